@@ -15,7 +15,7 @@ test('another device is signed out from the list', async ({ page, customer, prod
   await expect(devices.getByText('Este aparelho')).toBeVisible();
   expect((await notebook.get('/api/v1/users/me')).status()).toBe(200);
   await devices.getByRole('button', { name: 'Desconectar CLI on notebook' }).click();
-  await expect(page.getByText('Desconectado: CLI on notebook')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Desconectado: CLI on notebook' })).toBeAttached();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   expect((await notebook.get('/api/v1/users/me')).status()).toBe(401);
   await notebook.dispose();

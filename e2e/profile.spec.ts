@@ -45,12 +45,19 @@ test('a customer fills in the profile and reads it as it is written in Brazil', 
   }
 });
 
-test('leaving the form without saving changes nothing', async ({ page, customer }) => {
+test('leaving the form without saving changes nothing', async ({ page, customer, isMobile }) => {
   await openForm(page);
   await page.getByLabel('Nome completo').fill('Someone Else');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('main').getByText('Sem nome ainda')).toBeVisible();
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+
+  if (isMobile) {
+    await page.getByRole('navigation', { name: 'Nesta página' }).getByText('Avançado').click();
+    const heading = page.getByRole('heading', { name: 'Avançado' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  }
 
   // Another screen begins at its top, and the way there is seen.
   await page.evaluate(() => {
@@ -88,24 +95,40 @@ test('a photo shows everywhere at once, and goes when it is removed', async ({ p
   await expect(inHeader).toBeVisible();
 
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('button', { name: 'Remover foto' }).click();
-  await expect(page.getByText('Foto removida')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remover foto' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Foto removida' })).toBeFocused();
+  await expect(inHeader).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await remove.click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(inHeader).toHaveCount(0);
 });
 
-test('language and currency count at once, everywhere', async ({ page, customer }) => {
+test('language and currency are changed with the rest of the profile, and count everywhere', async ({
+  page,
+  customer,
+}) => {
   await customer.addBalance(500);
-  await page.goto('/profile');
+  await openForm(page);
+  const main = page.getByRole('main');
   const header = page.getByRole('banner');
   await expect(header).toContainText(/R\$\s5,00/);
-
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
-  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
-  await expect(header).toContainText(/^(?!.*R\$).*\$\s0,00/);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(main.getByText('Real (R$)')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(header).toContainText(/R\$\s5,00/);
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(header).toContainText(/^(?!.*R\$).*\$\s0,00/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(main.getByText('Dollar ($)')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 
   await page.goto('/services?service=wa&country=BR');
@@ -134,5 +157,5 @@ test('a language chosen before signing in becomes the language of the account', 
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/dashboard');
   await page.goto('/profile');
-  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked();
+  await expect(page.getByRole('main').getByText('Español')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/profile/screens/profile-screen';
-import { AppCards } from '../../features/pwa/components/app-cards';
+import { AppCards, VersionCard } from '../../features/pwa/components/app-cards';
 import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/_app/profile')({
   loader: () => loadTexts('profile', 'security', 'account', 'api-keys', 'pwa'),
-  component: () => <ProfileScreen app={<AppCards />} />,
+  component: () => <ProfileScreen app={<AppCards />} version={<VersionCard />} />,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState, toast } from '@torpedo/ui-kit';
+import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState } from '@torpedo/ui-kit';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ export function ApiKeysCard() {
   const { t } = useTranslation(['account', 'api-keys']);
   const errorText = useErrorText();
   const create = useCreateApiKey();
+  const [outcome, setOutcome] = useState<string>();
   const keys = useQuery(apiKeysQuery());
   const listed = keys.data?.api_keys ?? [];
   const maximum = keys.data?.maximum ?? 0;
@@ -25,6 +26,7 @@ export function ApiKeysCard() {
     <ProfileCard
       title={t('keys.title')}
       text={isFull ? t('keys.full', { maximum }) : t('keys.text')}
+      outcome={outcome}
       action={
         <CreateApiKeyDialog
           create={(wanted) => create.mutateAsync(wanted).finally(create.reset)}
@@ -52,7 +54,7 @@ export function ApiKeysCard() {
       {listed.length > 0 && (
         <ul className="divide-y divide-border border-t border-border" aria-label={t('keys.title')}>
           {listed.map((key) => (
-            <ApiKeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} />
+            <ApiKeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} onRevoked={setOutcome} />
           ))}
         </ul>
       )}
@@ -75,9 +77,10 @@ interface ApiKeyRowProps {
   apiKey: ApiKey;
   /** When the list was read, in milliseconds since the epoch. */
   now: number;
+  onRevoked: (outcome: string) => void;
 }
 
-function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
+function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
   const { t } = useTranslation(['account', 'api-keys']);
   const { locale } = useLanguage();
   const { name, prefix, scope, created_at, last_used_at } = apiKey;
@@ -100,13 +103,16 @@ function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}
         </p>
       </div>
-      <RevokeApiKeyDialog apiKey={apiKey} />
+      <RevokeApiKeyDialog apiKey={apiKey} onRevoked={onRevoked} />
     </li>
   );
 }
 
 /** Asks before programs stop working. */
-function RevokeApiKeyDialog({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+function RevokeApiKeyDialog({
+  apiKey: { id, name },
+  onRevoked,
+}: Pick<ApiKeyRowProps, 'apiKey' | 'onRevoked'>) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
   const revoke = useRevokeApiKey();
@@ -115,7 +121,7 @@ function RevokeApiKeyDialog({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     revoke.mutate(id, {
       onSuccess: () => {
         setOpen(false);
-        toast.success({ title: t('keys.revokeDialog.done', { name }) });
+        onRevoked(t('keys.revokeDialog.done', { name }));
       },
     });
   }

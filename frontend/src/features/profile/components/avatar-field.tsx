@@ -5,16 +5,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useMe } from '../../../shared/session/account';
-import { useUpdateProfile, useUploadAvatar } from '../api/account';
+import { useUploadAvatar } from '../api/account';
 import { avatarProblem, avatarTypes } from '../rules/profile-rules';
+import { Outcome } from './outcome';
+
+interface AvatarFieldProps {
+  /** The picture goes when the form is saved. */
+  isRemoved: boolean;
+  onRemovedChange: (isRemoved: boolean) => void;
+}
 
 /** The picture of the account: shown as chosen at once, cut to its middle as the server will cut it. */
-export function AvatarField() {
+export function AvatarField({ isRemoved, onRemovedChange }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { email, profile } = useMe();
   const errorText = useErrorText();
   const upload = useUploadAvatar();
-  const removal = useUpdateProfile();
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<string>();
 
@@ -37,6 +43,7 @@ export function AvatarField() {
     setProblem(found && t(`avatar.${found}`));
     if (found) return;
     setPreview(URL.createObjectURL(file));
+    onRemovedChange(false);
     upload.mutate(file, {
       onSuccess: () => toast.success({ title: t('avatar.saved') }),
       onError: refuse,
@@ -45,23 +52,17 @@ export function AvatarField() {
 
   function remove() {
     setProblem(undefined);
-    removal.mutate(
-      { avatar_url: null },
-      {
-        onSuccess: () => {
-          setPreview(undefined);
-          toast.success({ title: t('avatar.removed') });
-        },
-        onError: (error) => toast.error({ title: t('errors.update'), message: errorText(error) }),
-      },
-    );
+    setPreview(undefined);
+    onRemovedChange(true);
   }
+
+  const src = isRemoved ? undefined : (preview ?? profile.avatar_url ?? undefined);
 
   return (
     <div className="grid justify-items-start gap-2">
       <FileDrop
         className="w-full"
-        label={t(profile.avatar_url ? 'avatar.change' : 'avatar.choose')}
+        label={t(src ? 'avatar.change' : 'avatar.choose')}
         hint={t('avatar.hint')}
         error={problem}
         accept={avatarTypes.join(',')}
@@ -70,24 +71,24 @@ export function AvatarField() {
           <Avatar
             size="lg"
             name={profile.full_name || email}
-            src={preview ?? profile.avatar_url ?? undefined}
+            src={src}
             className={upload.isPending ? 'opacity-40' : undefined}
           />
         }
         onFiles={([file]) => send(file)}
       />
-      {profile.avatar_url && (
+      {profile.avatar_url && !isRemoved && (
         <Button
           variant="ghost"
           size="sm"
           icon={<Trash2 aria-hidden />}
-          loading={removal.isPending}
           disabled={upload.isPending}
           onClick={remove}
         >
           {t('avatar.remove')}
         </Button>
       )}
+      <Outcome>{isRemoved ? t('avatar.removed') : undefined}</Outcome>
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { ApiError } from '@torpedo/api-client';
-import { Banner, Button, TextField } from '@torpedo/ui-kit';
+import { Banner, Button, FilterChips, type FilterChipsOption, TextField } from '@torpedo/ui-kit';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { cpfDigits, formatCpf } from '../../../shared/format/cpf';
+import { languages, localeOf } from '../../../shared/i18n/languages';
+import { languageOptions } from '../../../shared/layout/language-options';
+import { useCurrencies } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
+import { type Preferences, useChangePreferences } from '../../../shared/session/preferences';
 import { useUpdateProfile } from '../api/account';
 import {
   birthDateViolation,
@@ -17,7 +22,7 @@ import {
 } from '../rules/profile-rules';
 import { AvatarField } from './avatar-field';
 
-interface ProfileFields {
+interface ProfileFields extends Required<Preferences> {
   full_name: string;
   phone_number: string;
   birth_date: string;
@@ -33,15 +38,21 @@ interface PersonalDataFormProps {
 
 export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
   const { t } = useTranslation('profile');
-  const { email, profile } = useMe();
+  const { email, profile, preferred_language, preferred_currency } = useMe();
+  const currencies = useCurrencies(preferred_currency);
   const errorText = useErrorText();
   const update = useUpdateProfile();
+  const preferences = useChangePreferences();
+  const isSaving = update.isPending || preferences.isPending;
+  const [isAvatarRemoved, setAvatarRemoved] = useState(false);
   const { register, control, handleSubmit, formState, setError } = useForm<ProfileFields>({
     defaultValues: {
       full_name: profile.full_name ?? '',
       phone_number: formatOwnPhone(profile.phone_number ?? ''),
       birth_date: profile.birth_date ?? '',
       cpf: formatCpf(profile.cpf ?? ''),
+      preferred_language,
+      preferred_currency,
     },
     mode: 'onTouched',
   });
@@ -61,22 +72,26 @@ export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
     }
   }
 
-  const submit = handleSubmit(({ full_name, phone_number, birth_date, cpf }) => {
-    if (update.isPending) return;
-    update.mutate(
-      {
-        full_name: full_name.trim() || null,
-        phone_number: phone_number.trim() || null,
-        birth_date: birth_date || null,
-        cpf: cpfDigits(cpf) || null,
-      },
-      { onSuccess: onSaved, onError: refuse },
-    );
-  });
+  async function save({ full_name, phone_number, birth_date, cpf, ...preferred }: ProfileFields) {
+    if (isSaving) return;
+    await update.mutateAsync({
+      full_name: full_name.trim() || null,
+      phone_number: phone_number.trim() || null,
+      birth_date: birth_date || null,
+      cpf: cpfDigits(cpf) || null,
+      avatar_url: isAvatarRemoved ? null : profile.avatar_url,
+    });
+    const isLanguageNew = preferred.preferred_language !== preferred_language;
+    const isCurrencyNew = preferred.preferred_currency !== preferred_currency;
+    if (isLanguageNew || isCurrencyNew) await preferences.mutateAsync(preferred);
+    onSaved();
+  }
+
+  const submit = handleSubmit((fields) => save(fields).catch(refuse));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <AvatarField />
+      <AvatarField isRemoved={isAvatarRemoved} onRemovedChange={setAvatarRemoved} />
       <TextField
         {...register('full_name')}
         label={t('fields.fullName')}
@@ -131,19 +146,73 @@ export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
         />
       </div>
       <TextField label={t('fields.email')} hint={t('personal.emailFixed')} value={email} readOnly />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="preferred_language"
+          render={({ field: { value, onChange } }) => (
+            <PreferenceChoice
+              label={t('preferences.language')}
+              options={languages.map((language) => ({
+                value: localeOf(language),
+                label: languageOptions[language].name,
+              }))}
+              value={value}
+              onValueChange={onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="preferred_currency"
+          render={({ field: { value, onChange } }) => (
+            <PreferenceChoice
+              label={t('preferences.currency')}
+              hint={t('preferences.currencyHint')}
+              options={currencies.map((currency) => ({
+                value: currency,
+                label: t(`preferences.${currency}`),
+              }))}
+              value={value}
+              onValueChange={onChange}
+            />
+          )}
+        />
+      </div>
       {update.error && (
         <Banner tone="danger" title={t('errors.update')}>
           {errorText(update.error)}
         </Banner>
       )}
       <div className="flex flex-col-reverse gap-3 border-t border-border pt-5 sm:flex-row sm:justify-end">
-        <Button variant="outline" disabled={update.isPending} onClick={onCancel}>
+        <Button variant="outline" disabled={isSaving} onClick={onCancel}>
           {t('personal.cancel')}
         </Button>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={isSaving}>
           {t('personal.save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PreferenceChoiceProps<Value extends string> {
+  label: string;
+  hint?: string;
+  options: FilterChipsOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One preference with a few values, all in sight. */
+function PreferenceChoice<Value extends string>({ label, hint, ...choice }: PreferenceChoiceProps<Value>) {
+  return (
+    <div className="min-w-0">
+      <p aria-hidden className="mb-2 text-sm font-semibold">
+        {label}
+      </p>
+      <FilterChips label={label} {...choice} />
+      {hint && <p className="mt-3 text-sm text-pretty text-muted">{hint}</p>}
+    </div>
   );
 }

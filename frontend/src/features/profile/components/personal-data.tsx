@@ -2,9 +2,12 @@ import { Avatar, Button, Card, toast } from '@torpedo/ui-kit';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCpf } from '../../../shared/format/cpf';
+import { formatCpf, maskedCpf } from '../../../shared/format/cpf';
+import { languageOf } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { languageOptions } from '../../../shared/layout/language-options';
 import { useMe } from '../../../shared/session/account';
+import { rememberedCpf } from '../../../shared/session/remembered-cpf';
 import { formatBirthDate, formatOwnPhone } from '../rules/profile-rules';
 import { PersonalDataForm } from './personal-data-form';
 
@@ -12,11 +15,12 @@ type Mode = 'view' | 'edit' | 'edited';
 
 /** Who the account belongs to: shown, or being changed. */
 export function PersonalData() {
-  const { t } = useTranslation('profile');
+  const { i18n } = useTranslation('profile');
   const [mode, setMode] = useState<Mode>('view');
 
   function finish() {
-    toast.success({ title: t('saved') });
+    // In the language of now, which may be another one than before.
+    toast.success({ title: i18n.t('saved', { ns: 'profile' }) });
     setMode('edited');
   }
 
@@ -40,13 +44,18 @@ interface PersonalDataViewProps {
 function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
   const { t } = useTranslation('profile');
   const { locale } = useLanguage();
-  const { email, profile } = useMe();
+  const { email, profile, preferred_language, preferred_currency } = useMe();
   const hostAt = email.lastIndexOf('@');
+
+  const remembered = maskedCpf(rememberedCpf());
+  const payerCpf = remembered && t('personal.payerCpf', { cpf: remembered });
 
   const facts = [
     { name: t('fields.phone'), value: profile.phone_number && formatOwnPhone(profile.phone_number) },
     { name: t('fields.birthDate'), value: profile.birth_date && formatBirthDate(profile.birth_date, locale) },
-    { name: t('fields.cpf'), value: profile.cpf && formatCpf(profile.cpf) },
+    { name: t('fields.cpf'), value: profile.cpf ? formatCpf(profile.cpf) : payerCpf },
+    { name: t('preferences.language'), value: languageOptions[languageOf(preferred_language)].name },
+    { name: t('preferences.currency'), value: t(`preferences.${preferred_currency}`) },
   ];
 
   return (

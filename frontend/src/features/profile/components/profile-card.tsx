@@ -1,6 +1,7 @@
 import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outcome } from './outcome';
 
 interface ProfileCardProps {
   title: string;
@@ -8,12 +9,14 @@ interface ProfileCardProps {
   text?: string;
   /** Right of the title: a button, a badge. */
   action?: ReactNode;
+  /** What the last press in it has done. */
+  outcome?: string | undefined;
   /** Below, as far as the edges of the card: rows of a list. */
   children?: ReactNode;
 }
 
 /** One subject of a group: what it is, what can be done, and its list. */
-export function ProfileCard({ title, text, action, children }: ProfileCardProps) {
+export function ProfileCard({ title, text, action, outcome, children }: ProfileCardProps) {
   return (
     <Card padding="none" className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-6 sm:py-5">
@@ -24,6 +27,7 @@ export function ProfileCard({ title, text, action, children }: ProfileCardProps)
           {text && <p className="mt-1 text-md text-pretty text-muted">{text}</p>}
         </div>
         {action}
+        <Outcome>{outcome}</Outcome>
       </div>
       {children}
     </Card>
@@ -31,6 +35,8 @@ export function ProfileCard({ title, text, action, children }: ProfileCardProps)
 }
 
 interface ProfileGroupProps {
+  /** Of its heading, to which the index leads. */
+  id: string;
   title: string;
   /** What the group is about, in one sentence. */
   text: string;
@@ -39,15 +45,14 @@ interface ProfileGroupProps {
 }
 
 /** Cards that belong together; their name stands above them on a phone and beside them on a desktop. */
-export function ProfileGroup({ title, text, children }: ProfileGroupProps) {
-  const headingId = useId();
+export function ProfileGroup({ id, title, text, children }: ProfileGroupProps) {
   return (
     <section
-      aria-labelledby={headingId}
+      aria-labelledby={id}
       className="grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10 lg:border-t lg:border-border lg:pt-8"
     >
       <div>
-        <SectionHeading id={headingId} size="card" className="mb-1">
+        <SectionHeading id={id} tabIndex={-1} size="card" className="mb-1 outline-none">
           {title}
         </SectionHeading>
         <p className="text-md text-pretty text-muted">{text}</p>

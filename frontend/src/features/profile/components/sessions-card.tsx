@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, BrandTile, Button, ErrorState, toast } from '@torpedo/ui-kit';
+import { Badge, BrandTile, Button, ErrorState } from '@torpedo/ui-kit';
 import { Monitor, Smartphone, Terminal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -15,6 +16,7 @@ export function SessionsCard() {
   const errorText = useErrorText();
   const sessions = useQuery(sessionsQuery());
   const endOthers = useEndOtherSessions();
+  const [outcome, setOutcome] = useState<string>();
   // The one in the reader's hand first.
   const listed = [...(sessions.data ?? [])].sort(
     (left, right) => Number(right.current) - Number(left.current),
@@ -22,7 +24,7 @@ export function SessionsCard() {
 
   function signOutOthers() {
     endOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => toast.success({ title: t('sessions.othersEnded', { count: ended }) }),
+      onSuccess: ({ ended }) => setOutcome(t('sessions.othersEnded', { count: ended })),
     });
   }
 
@@ -30,6 +32,7 @@ export function SessionsCard() {
     <ProfileCard
       title={t('sessions.title')}
       text={t('sessions.text')}
+      outcome={outcome}
       action={
         listed.length > 1 && (
           <Button variant="outline" size="sm" loading={endOthers.isPending} onClick={signOutOthers}>
@@ -41,7 +44,12 @@ export function SessionsCard() {
       {sessions.data && (
         <ul className="divide-y divide-border border-t border-border" aria-label={t('sessions.title')}>
           {listed.map((session) => (
-            <SessionRow key={session.id} session={session} now={sessions.dataUpdatedAt} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={sessions.dataUpdatedAt}
+              onEnded={setOutcome}
+            />
           ))}
         </ul>
       )}
@@ -67,9 +75,10 @@ interface SessionRowProps {
   session: Session;
   /** When the list was read, in milliseconds since the epoch. */
   now: number;
+  onEnded: (outcome: string) => void;
 }
 
-function SessionRow({ session, now }: SessionRowProps) {
+function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const { t } = useTranslation('profile');
   const { locale } = useLanguage();
   const device = useDeviceName(session);
@@ -84,7 +93,7 @@ function SessionRow({ session, now }: SessionRowProps) {
   ].filter(Boolean);
 
   function signOut() {
-    end.mutate(session.id, { onSuccess: () => toast.success({ title: t('sessions.ended', { device }) }) });
+    end.mutate(session.id, { onSuccess: () => onEnded(t('sessions.ended', { device })) });
   }
 
   return (

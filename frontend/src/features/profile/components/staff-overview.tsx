@@ -10,7 +10,7 @@ export function StaffOverview() {
   const { role } = useMe();
   if (role !== 'MANAGER') return null;
   return (
-    <ProfileGroup title={t('staff.title')} text={t('staff.text')}>
+    <ProfileGroup id="staff" title={t('staff.title')} text={t('staff.text')}>
       <ProfileCard
         title={t('staff.overview.title')}
         text={t('staff.overview.text')}

@@ -17,7 +17,13 @@ export function TwoFactorCard() {
   const errorText = useErrorText();
   const methods = useQuery(signInMethodsQuery());
   const [open, setOpen] = useState<keyof typeof dialogs>();
+  const [outcome, setOutcome] = useState<string>();
   const OpenDialog = open && dialogs[open];
+
+  function close(said?: string) {
+    setOpen(undefined);
+    setOutcome(said);
+  }
 
   if (methods.error && !methods.data) {
     return (
@@ -37,6 +43,7 @@ export function TwoFactorCard() {
       <ProfileCard
         title={t('card.title')}
         text={t('card.text')}
+        outcome={outcome}
         action={
           methods.data ? (
             !methods.data.two_factor_enabled && (
@@ -51,7 +58,7 @@ export function TwoFactorCard() {
       >
         {methods.data?.two_factor_enabled && <SwitchedOn methods={methods.data} onOpen={setOpen} />}
       </ProfileCard>
-      {OpenDialog && methods.data && <OpenDialog methods={methods.data} onClose={() => setOpen(undefined)} />}
+      {OpenDialog && methods.data && <OpenDialog methods={methods.data} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Banner, Button, Dialog, TextField, toast } from '@torpedo/ui-kit';
+import { Banner, Button, Dialog, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup';
 
 interface DialogProps {
   methods: Schemas['SignInMethodsDto'];
-  onClose: () => void;
+  /** Told what has been done where the screen only lacks something afterwards. */
+  onClose: (outcome?: string) => void;
 }
 
 /** Switches two-step sign-in on. */
@@ -26,7 +27,7 @@ export function SetupDialog({ methods, onClose }: DialogProps) {
       description={showsCodes ? t('codes.text') : t('setup.text')}
       closeLabel={t('close')}
     >
-      <TwoFactorSetup methods={methods} onCodesShown={() => setShowsCodes(true)} onDone={onClose} />
+      <TwoFactorSetup methods={methods} onCodesShown={() => setShowsCodes(true)} onDone={() => onClose()} />
     </Dialog>
   );
 }
@@ -50,14 +51,7 @@ export function DisableDialog({ methods, onClose }: DialogProps) {
         isDangerous
         busy={disable.isPending}
         error={disable.error}
-        onSubmit={(proof) =>
-          disable.mutate(proof, {
-            onSuccess: () => {
-              toast.success({ title: t('off.done') });
-              onClose();
-            },
-          })
-        }
+        onSubmit={(proof) => disable.mutate(proof, { onSuccess: () => onClose(t('off.done')) })}
       />
     </Dialog>
   );
@@ -78,7 +72,7 @@ export function RenewCodesDialog({ methods, onClose }: DialogProps) {
       closeLabel={t('close')}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
+        <RecoveryCodes codes={codes} onDone={() => onClose()} />
       ) : (
         <TwoFactorProofForm
           methods={methods}

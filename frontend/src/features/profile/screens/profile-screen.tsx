@@ -9,8 +9,8 @@ import { DeleteAccountCard } from '../components/delete-account';
 import { ExportCard } from '../components/export-card';
 import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
-import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-card';
+import { ProfileIndex } from '../components/profile-index';
 import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
@@ -18,10 +18,12 @@ import { TwoFactorCard } from '../components/two-factor-card';
 interface ProfileScreenProps {
   /** Cards about the app on this device. */
   app: ReactNode;
+  /** Its version, and the way out when something is stuck. */
+  version: ReactNode;
 }
 
 /** Everything about the account that is its owner's to see and to change. */
-export function ProfileScreen({ app }: ProfileScreenProps) {
+export function ProfileScreen({ app, version }: ProfileScreenProps) {
   const { t } = useTranslation(['profile', 'account']);
   return (
     <>
@@ -29,28 +31,37 @@ export function ProfileScreen({ app }: ProfileScreenProps) {
       <SectionHeading level={1} size="page" className="mb-4 md:mb-6">
         {t('title')}
       </SectionHeading>
+      <ProfileIndex
+        groups={[
+          { id: 'personal', title: t('personal.title') },
+          { id: 'security', title: t('security.title') },
+          { id: 'app', title: t('app.title') },
+          { id: 'data', title: t('account:data.title') },
+          { id: 'advanced', title: t('advanced.title') },
+        ]}
+      />
       <div className="grid gap-8 lg:gap-10">
-        <ProfileGroup title={t('personal.title')} text={t('personal.text')}>
+        <ProfileGroup id="personal" title={t('personal.title')} text={t('personal.text')}>
           <PersonalData />
         </ProfileGroup>
         <StaffOverview />
-        <ProfileGroup title={t('preferences.title')} text={t('preferences.text')}>
-          <Preferences />
-          <CookieChoice />
-        </ProfileGroup>
-        <ProfileGroup title={t('security.title')} text={t('security.text')}>
+        <ProfileGroup id="security" title={t('security.title')} text={t('security.text')}>
           <PasswordCard />
           <TwoFactorCard />
           <SessionsCard />
           <ActivityCard />
-          <ApiKeysCard />
         </ProfileGroup>
-        <ProfileGroup title={t('app.title')} text={t('app.text')}>
+        <ProfileGroup id="app" title={t('app.title')} text={t('app.text')}>
           {app}
+          <CookieChoice />
         </ProfileGroup>
-        <ProfileGroup title={t('account:data.title')} text={t('account:data.text')}>
+        <ProfileGroup id="data" title={t('account:data.title')} text={t('account:data.text')}>
           <ExportCard />
           <DeleteAccountCard />
+        </ProfileGroup>
+        <ProfileGroup id="advanced" title={t('advanced.title')} text={t('advanced.text')}>
+          <ApiKeysCard />
+          {version}
         </ProfileGroup>
       </div>
     </>

@@ -10,19 +10,18 @@ import { InstallCard } from './install-card';
 import { PushPanel } from './push-panel';
 import { useUpdate } from './update-notice';
 
-/** Everything about the app on this device. */
+/** The app on this device: its place among the others, and what it may tell. */
 export function AppCards() {
   return (
     <>
       <InstallCard />
       <PushPanel level={3} />
-      <VersionCard />
     </>
   );
 }
 
 /** The version, the way to a newer one, and the way out when something is stuck. */
-function VersionCard() {
+export function VersionCard() {
   const { t } = useTranslation('pwa');
   const { data: appInfo } = useQuery(appInfoQuery());
   const { isThere, apply, isApplying } = useUpdate();
