@@ -10,7 +10,7 @@ import { languageOptions } from './language-options';
 
 interface MenuChoiceProps<Value extends string> {
   label: string;
-  options: { value: Value; label: string; lang?: string; content: ReactNode }[];
+  options: { value: Value; label: string; lang?: string; image: ReactNode; word: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string;
@@ -36,15 +36,15 @@ function MenuChoice<Value extends string>({
           value={option.value}
           lang={option.lang}
           aria-label={option.label}
-          title={option.label}
           onSelect={() => onValueChange(option.value)}
           className={classNames(
-            'justify-center gap-1.5 border border-transparent px-2 pr-2 font-semibold text-muted',
+            'justify-center gap-1.5 border border-transparent px-1 pr-1 text-sm font-semibold text-muted',
             'data-[state=checked]:border-border-strong data-[state=checked]:text-text',
             '[&>.absolute]:hidden',
           )}
         >
-          {option.content}
+          {option.image}
+          {option.word}
         </MenuRadioItem>
       ))}
     </MenuRadioGroup>
@@ -59,9 +59,14 @@ export function ThemeChoice() {
     <MenuChoice
       label={t('theme.label')}
       options={[
-        { value: 'light', label: t('theme.light'), content: <Sun aria-hidden /> },
-        { value: 'system', label: t('theme.system'), content: <Monitor aria-hidden /> },
-        { value: 'dark', label: t('theme.dark'), content: <Moon aria-hidden /> },
+        { value: 'light', label: t('theme.light'), word: t('theme.light'), image: <Sun aria-hidden /> },
+        {
+          value: 'system',
+          label: t('theme.system'),
+          word: t('theme.system'),
+          image: <Monitor aria-hidden />,
+        },
+        { value: 'dark', label: t('theme.dark'), word: t('theme.dark'), image: <Moon aria-hidden /> },
       ]}
       value={theme}
       onValueChange={chooseTheme}
@@ -79,17 +84,7 @@ export function LanguageChoice({ className }: { className?: string }) {
       label={t('language')}
       options={languages.map((each) => {
         const { name, image, shortLabel, lang } = languageOptions[each];
-        return {
-          value: each,
-          label: name,
-          lang,
-          content: (
-            <>
-              {image}
-              {shortLabel}
-            </>
-          ),
-        };
+        return { value: each, label: name, lang, image, word: shortLabel };
       })}
       value={language}
       onValueChange={switchLanguage}

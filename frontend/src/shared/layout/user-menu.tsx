@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
-import { LifeBuoy, LogOut } from 'lucide-react';
+import { LifeBuoy, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../session/account';
 import { useLogout } from '../session/use-logout';
 import { AccountButton } from './account-button';
 import { LanguageChoice, ThemeChoice } from './menu-choices';
-import { adminNavItem, navItemsWithProfile } from './nav-items';
+import { adminNavItem, navItems } from './nav-items';
 
 /** Who is signed in, and everything about the interface that is theirs to choose. */
 export default function UserMenu() {
@@ -14,7 +14,6 @@ export default function UserMenu() {
   const navigate = useNavigate();
   const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
   const { email, profile, role } = useMe();
-  const items = role === 'ADMIN' ? [...navItemsWithProfile, adminNavItem] : navItemsWithProfile;
 
   return (
     <Menu defaultOpen>
@@ -27,14 +26,20 @@ export default function UserMenu() {
           <span className="truncate">{email}</span>
         </MenuLabel>
         <MenuSeparator />
-        {items.map(({ id, link, icon: Icon }) => (
-          <MenuItem key={id} asChild>
-            <Link {...link}>
-              <Icon aria-hidden />
-              {t(`places.${id}.long`)}
+        <MenuItem asChild>
+          <Link to="/profile">
+            <Settings aria-hidden />
+            {t('places.profile.long')}
+          </Link>
+        </MenuItem>
+        {role === 'ADMIN' && (
+          <MenuItem asChild>
+            <Link {...adminNavItem.link}>
+              <adminNavItem.icon />
+              {t('places.admin.long')}
             </Link>
           </MenuItem>
-        ))}
+        )}
         <MenuItem asChild>
           <Link to="/help">
             <LifeBuoy aria-hidden />
@@ -44,6 +49,14 @@ export default function UserMenu() {
         <MenuSeparator />
         <LanguageChoice className="mb-1 lg:hidden" />
         <ThemeChoice />
+        <MenuSeparator />
+        <div role="group" aria-label={t('navigation')} className="grid grid-cols-2">
+          {navItems.map(({ id, link }) => (
+            <MenuItem key={id} asChild className="text-sm text-muted">
+              <Link {...link}>{t(`places.${id}.long`)}</Link>
+            </MenuItem>
+          ))}
+        </div>
         <MenuSeparator />
         <MenuItem onSelect={() => logout()}>
           <LogOut aria-hidden />
