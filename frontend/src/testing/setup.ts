@@ -6,6 +6,9 @@ import { servedTexts } from './served-texts';
 
 configure({ asyncUtilTimeout: SLOW.timeout });
 globalThis.fetch = servedTexts;
+// The test's document is not drawn: no media query holds in it.
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 
 afterEach(() => {
   cleanup();

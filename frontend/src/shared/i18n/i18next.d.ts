@@ -19,6 +19,7 @@ import type dashboard from '../../locales/pt/dashboard.json';
 import type developers from '../../locales/pt/developers.json';
 import type device from '../../locales/pt/device.json';
 import type errors from '../../locales/pt/errors.json';
+import type guarantees from '../../locales/pt/guarantees.json';
 import type help from '../../locales/pt/help.json';
 import type inUse from '../../locales/pt/in-use.json';
 import type landing from '../../locales/pt/landing.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       developers: typeof developers;
       device: typeof device;
       errors: typeof errors;
+      guarantees: typeof guarantees;
       help: typeof help;
       'in-use': typeof inUse;
       landing: typeof landing;

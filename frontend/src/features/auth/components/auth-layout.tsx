@@ -1,7 +1,9 @@
 import { Logo, SectionHeading } from '@torpedo/ui-kit';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
+import { useMediaQuery } from '../../../shared/layout/media-query';
+import { loadTexts } from '../../../shared/i18n/i18n';
 import { LanguageSwitch } from '../../../shared/layout/language-switch';
 import { OfflineBanner } from '../../../shared/layout/offline-banner';
 import { SandboxBar } from '../../../shared/layout/sandbox-bar';
@@ -15,14 +17,23 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
+// Only a wide window has room for them, and loads them.
+const Guarantees = lazy<ComponentType>(() =>
+  Promise.all([import('./guarantees'), loadTexts('guarantees')]).then(
+    ([guarantees]) => guarantees,
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Ink with a greeting, and on it the sheet that holds the form: one above the other, side by side when wide. */
 export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
+  const isWide = useMediaQuery('(width >= 64rem)');
   return (
     <div className="flex min-h-dvh flex-col bg-surface-ink lg:flex-row">
       <header
         data-surface="ink"
-        className="flex flex-col px-5 pt-3 pb-8 text-text sm:px-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
+        className="flex flex-col px-5 pt-3 pb-4 text-text sm:px-8 sm:pb-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
       >
         <div className="flex min-h-11 items-center justify-between">
           <a
@@ -34,17 +45,25 @@ export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProp
           </a>
           <LanguageSwitch className="-mr-2" />
         </div>
-        <div className="mx-auto mt-6 w-full max-w-105 lg:mx-0 lg:my-auto">
-          <SectionHeading level={1} size="hero" className="text-4xl sm:text-5xl lg:max-w-[15ch] lg:text-6xl">
+        <div className="mx-auto mt-2 w-full max-w-105 sm:mt-6 lg:mx-0 lg:my-auto">
+          <SectionHeading level={1} size="hero" className="text-3xl sm:text-5xl lg:max-w-[15ch] lg:text-6xl">
             {headline}
           </SectionHeading>
           {aside}
+          {isWide && (
+            // As high as what arrives in it, or the greeting would move.
+            <div className="mt-12 min-h-44">
+              <Suspense>
+                <Guarantees />
+              </Suspense>
+            </div>
+          )}
         </div>
       </header>
       <main
         id="main"
         tabIndex={-1}
-        className="flex flex-1 flex-col rounded-t-sheet bg-surface-page px-5 pt-7 pb-12 outline-none sm:px-8 lg:justify-center lg:rounded-t-none lg:rounded-l-sheet"
+        className="flex flex-1 flex-col rounded-t-sheet bg-surface-page px-5 pt-4 pb-12 outline-none sm:px-8 sm:pt-7 lg:justify-center lg:rounded-t-none lg:rounded-l-sheet"
       >
         <div className="mx-auto flex w-full max-w-105 flex-1 flex-col lg:flex-none">
           <OfflineBanner className="mb-5" />
