@@ -27,8 +27,9 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
   };
 
   return (
-    <span className="flex items-center gap-1">
-      <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status" className="min-w-32">
+    // As wide as its longest words, or what stands beside it would move.
+    <span className="flex min-w-42 items-center gap-1 md:justify-end">
+      <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status">
         {words[state]}
       </StatusBadge>
       <IconButton
