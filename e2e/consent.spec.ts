@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf, expectAbove } from './fixtures/places.js';
 import { openProduct } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -184,22 +185,45 @@ test('a browser that asks not to be tracked is not, whatever was answered', asyn
   expect(asked).toEqual([]);
 });
 
-test('the question covers neither the buy button nor the navigation', async ({ page, customer }) => {
+test('the question stands below the first button of each screen, and its answer moves nothing', async ({
+  page,
+  customer,
+}) => {
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  const navigation = page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .filter({ visible: true })
+    .last();
+
   await customer.addBalance(500);
+  await page.goto('/dashboard/balance');
+  await expectAbove(button(/^Gerar Pix/), banner(page));
+  await page.goto('/dashboard');
+  await expectAbove(page.getByRole('main').getByRole('link', { name: 'Adicionar' }), banner(page));
+  await expectAbove(banner(page), navigation);
   await openProduct(page, 'whatsapp', 'brazil');
   await expect(banner(page)).toBeVisible();
   // A click on something that is covered fails.
-  await page.getByRole('button', { name: /^Comprar por/ }).click();
+  await button(/^Comprar por/).click();
   await page
     .getByRole('dialog', { name: 'Confirmar compra' })
     .getByRole('button', { name: 'Fechar' })
     .click();
-  await page
-    .getByRole('navigation', { name: 'Navegação principal' })
-    .filter({ visible: true })
-    .getByRole('link', { name: 'Pedidos' })
-    .click();
+  await navigation.getByRole('link', { name: 'Pedidos' }).click();
   await expect(page).toHaveURL('/dashboard/orders');
+
+  await page.evaluate(() => localStorage.removeItem('torpedo.access_token'));
+  await page.goto('/login');
+  await expectAbove(button(/^Entrar$/), banner(page));
+  await page.goto(`/register?redirect=${encodeURIComponent('/services?service=wa&country=BR')}`);
+  await expect(page.getByText(/^WhatsApp · Brasil/)).toBeVisible();
+  await expectAbove(button(/^Criar conta$/), banner(page));
+  const before = await boxOf(button(/^Criar conta$/));
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused();
+  await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await boxOf(button(/^Criar conta$/))).toEqual(before);
 });
 
 for (const path of ['/', '/contact', '/login']) {

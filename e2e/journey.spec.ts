@@ -1,5 +1,6 @@
 import { assertAccessible } from './fixtures/accessible.js';
 import { CPF, CREDITED, newEmail, PASSWORD } from './fixtures/customer.js';
+import { expectApart } from './fixtures/places.js';
 import { expectCode, phoneOn } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -37,6 +38,10 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   await test.step('is signed in with the password typed a moment ago', async () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+    const toast = page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem');
+    await expectApart(toast, page.getByRole('banner'));
+    for (const part of [page.getByText('Saldo disponível'), page.getByText(/^Nada reservado/)])
+      await expectApart(toast, part);
   });
 
   const sandbox = await page.context().newPage();

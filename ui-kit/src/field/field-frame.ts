@@ -18,7 +18,7 @@ export const fieldFrame = cva(
     variants: {
       size: {
         sm: 'h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
-        md: 'h-14 gap-3 px-4 [&>svg]:size-5',
+        md: 'h-12 gap-3 px-4 sm:h-14 [&>svg]:size-5',
         auto: 'px-4',
       },
     },

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
 import { takeToastRequests, toastDurations, type ToastRequest } from './toast';
 
@@ -9,8 +9,19 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/** The bar at the top, which tells the balance, is never covered. */
+/** The bar at the top is never covered. */
 const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
+
+/** Nor are the bars at the bottom; the page says how high they are. */
+const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
+
+const narrow = '(width < 48rem)';
+
+function subscribeToWidth(listener: () => void): () => void {
+  const list = window.matchMedia(narrow);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
 
 function deliver(request: ToastRequest): void {
   if (request.type === 'dismiss') {
@@ -33,14 +44,17 @@ export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
     };
   }, []);
 
+  // On a narrow screen there is nothing beside the page: what matters most stands at its top.
+  const isNarrow = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(narrow).matches);
+
   return (
     <SonnerToaster
-      position="top-right"
+      position={isNarrow ? 'bottom-center' : 'top-right'}
       containerAriaLabel={label}
       closeButton
       gap={8}
-      offset={{ top: belowTopBar, right: 16 }}
-      mobileOffset={{ top: belowTopBar, left: 12, right: 12 }}
+      offset={{ top: belowTopBar, bottom: aboveBottomBars, right: 16 }}
+      mobileOffset={{ top: belowTopBar, bottom: aboveBottomBars, left: 12, right: 12 }}
       icons={{
         success: <CircleCheck aria-hidden className="text-received" />,
         error: <CircleAlert aria-hidden className="text-danger" />,

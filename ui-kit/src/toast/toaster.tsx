@@ -4,7 +4,10 @@ import { isToastWaiting, listenForToasts } from './toast';
 
 const loadOutlet = () => import('./toast-outlet');
 
-/** Where toasts appear: top right, below the top bar and above everything else. One a page. Its code is loaded at the reader's first action. */
+/**
+ * Where toasts appear: top right, below the top bar; on a narrow screen at the bottom, above the bars there, whose
+ * height the page gives as `--bottom-bars`. One a page. Its code is loaded at the reader's first action.
+ */
 export function Toaster(props: ToasterProps) {
   const [Outlet, setOutlet] = useState<ComponentType<ToasterProps> | null>(null);
 

@@ -13,6 +13,7 @@ export function SandboxNotice({ href, className }: SandboxNoticeProps) {
   const { t } = useTexts('shell');
   return (
     <aside
+      data-slot="sandbox-bar"
       aria-label={t('sandbox.label')}
       className={classNames(
         'fixed inset-x-0 z-30 flex min-h-8 items-center justify-center gap-2 px-4 py-1 default:bottom-0',

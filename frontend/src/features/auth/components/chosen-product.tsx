@@ -22,12 +22,12 @@ function Chosen({ link, step }: { link: ProductLink; step: ChosenProductProps['s
   const { t } = useTranslation('auth');
   const product = useLinkedProduct(link);
   if (product === null) return null;
-  if (!product) return <Skeleton className="mt-4 h-17 rounded-card" />;
+  if (!product) return <Skeleton className="mt-2 h-14 rounded-card" />;
   const { service, country } = product;
   return (
     <section
       aria-label={t(`choice.${step}`)}
-      className="mt-4 flex min-h-17 items-center gap-3 rounded-card bg-surface-ink-raised px-3 py-2.5"
+      className="mt-2 flex min-h-14 items-center gap-3 rounded-card bg-surface-ink-raised px-3 py-1.5"
     >
       <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
       <span className="grid min-w-0 flex-1">

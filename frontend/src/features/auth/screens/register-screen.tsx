@@ -119,7 +119,7 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
   const shownProblem = isSubmitted && !isValid ? t('register.errors.form') : problem;
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 sm:gap-4">
       <TextField
         {...form.register('email', { validate: emailViolation })}
         type="email"

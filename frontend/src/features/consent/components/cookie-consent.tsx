@@ -1,5 +1,4 @@
 import { Button } from '@torpedo/ui-kit';
-import { Cookie } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import {
   type Consent,
@@ -59,9 +58,9 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks for consent at the top of the page, in its flow: it covers nothing, and whoever scrolls past it can go on.
- * It is drawn only while the script that runs before the first paint has found no valid answer, so that a page rendered
- * ahead neither flashes nor moves.
+ * Asks for consent at the foot of the window, above its bars: it comes and goes without moving anything, and the first
+ * step of the keyboard leads to it. It is drawn only while the script that runs before the first paint has found no valid
+ * answer, so that a page rendered ahead does not flash.
  */
 function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: CookieBannerProps) {
   const { t } = useTexts('consent');
@@ -69,22 +68,16 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
     <aside
       data-slot="cookie-banner"
       aria-label={t('banner.label')}
-      className="hidden border-b border-border bg-surface-card in-data-[consent=missing]:block print:hidden"
+      className="fixed inset-x-0 bottom-(--lower-bars) z-30 hidden h-20 border-t md:h-16 border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
     >
-      <div className="mx-auto flex w-full max-w-page flex-col gap-2.5 px-4 py-3 md:flex-row md:items-center md:gap-6 xl:px-0">
-        <p className="flex flex-1 items-center gap-3 text-sm text-pretty md:text-md">
-          <Cookie aria-hidden className="size-5 shrink-0 text-muted max-md:hidden" />
-          <span>
-            {t('banner.text')}{' '}
-            <a
-              href={policyHref}
-              className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
-            >
-              {t('banner.policy')}
-            </a>
-          </span>
+      <div className="mx-auto flex w-full max-w-page flex-col justify-center gap-2 px-4 md:flex-row md:items-center md:justify-between md:gap-6 xl:px-0">
+        <p className="text-sm leading-tight md:text-md">
+          {t('banner.text')}{' '}
+          <a href={policyHref} className="font-semibold text-link underline underline-offset-4">
+            {t('banner.policy')}
+          </a>
         </p>
-        <div className="-mr-2 flex flex-wrap items-center gap-1 md:mr-0 md:gap-2">
+        <div className="-mr-2 flex items-center gap-1 md:mr-0 md:gap-2">
           <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onRejectAll}>
             {t('rejectAll')}
           </Button>

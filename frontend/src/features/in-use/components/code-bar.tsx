@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, classNames, CopyButton } from '@torpedo/ui-kit';
+import { BrandTile, CopyButton } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteTaken, useIsTaken } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
-import { appInfoQuery } from '../../../shared/app-info';
 import { untakenCodes } from '../rules/untaken-codes';
 
 /** A ticket that is in sight takes the code before this is over. */
@@ -29,7 +27,6 @@ export function CodeBar() {
 function Bar({ activation, count }: { activation: Activation; count: number }) {
   const { t } = useTranslation('in-use');
   const [isDue, setDue] = useState(false);
-  const isSandbox = useQuery(appInfoQuery()).data?.sandbox;
   const { service, country } = activation;
   const code = activation.codigo_atual ?? '';
 
@@ -43,14 +40,8 @@ function Bar({ activation, count }: { activation: Activation; count: number }) {
     <section
       aria-label={t('bar.label')}
       data-surface="ink"
-      className={classNames(
-        'fixed inset-x-2 z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card p-2.5',
-        'bg-surface-ink text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90',
-        // Above the navigation, and above what says that nothing is real.
-        isSandbox
-          ? 'bottom-[calc(--spacing(26)_+_env(safe-area-inset-bottom))] md:bottom-12'
-          : 'bottom-[calc(--spacing(18)_+_env(safe-area-inset-bottom))] md:bottom-4',
-      )}
+      data-slot="code-bar"
+      className="fixed inset-x-2 bottom-[calc(var(--lower-bars)_+_var(--cookie-bar)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2"
     >
       <p role="status" className="sr-only">
         {t('bar.announce', { service: service.name, code: [...code].join(' ') })}

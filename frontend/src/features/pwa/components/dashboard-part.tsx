@@ -46,7 +46,7 @@ export function IosInstallBanner() {
   return (
     <Card
       asChild
-      className="fixed inset-x-4 bottom-[calc(--spacing(28)_+_env(safe-area-inset-bottom))] z-30 mx-auto max-w-100 md:bottom-12"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bars)_+_--spacing(4))] z-30 mx-auto max-w-100"
     >
       <aside aria-label={t('ios.title', { brand: brand.name })} className="flex items-start gap-2">
         <div className="grid flex-1 gap-2">
