@@ -1,9 +1,47 @@
 import { expect, test } from './fixtures/test.js';
 
-test('an unknown address leads to the start page', async ({ page }) => {
+const LOST = 'Esta página não existe. Você está no início.';
+
+test('an unknown address is a 404 that leads to the start page, which says so once', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(404, '/nao/existe');
+  const answer = await request.get('/nao/existe');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain(LOST);
+
   await page.goto('/nao/existe');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('O código chega.');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
+  await expect(page.getByText(LOST)).toBeHidden();
+
+  await page.goto('/nao/existe');
+  await page.getByRole('link', { name: 'Ver a ajuda' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.goto('/');
+  await expect(page.getByText(LOST)).toBeHidden();
+});
+
+test('who is signed in comes from an unknown address to the dashboard, which says so until they go on', async ({
+  page,
+  customer,
+  consoleWatch,
+}) => {
+  expect(customer.email).toBeTruthy();
+  consoleWatch.expectRefusal(404, '/dashboard/nao-existe');
+  await page.goto('/dashboard/nao-existe');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver a ajuda' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByText(LOST)).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(LOST)).toBeHidden();
 });
 
 test('/unauthorized says so without asking the server who is there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -24,9 +24,20 @@ async function render(workDir: string) {
   return { pages, languages: module.languages, siteAddress: module.siteAddress };
 }
 
+/** Every address of the app, as its generated routes write them: `/dashboard/orders/$id`. */
+async function appPaths(): Promise<string[]> {
+  const routes = await readFile(path.join(ROOT, 'src/app/route-tree.gen.ts'), 'utf8');
+  const [union = ''] = /(?<=fullPaths:)[^;]+/.exec(routes) ?? [];
+  const paths = Array.from(union.matchAll(/'([^']+)'/g), ([, each = '']) => each);
+  if (paths.length === 0) throw new Error('The generated routes name no addresses');
+  // What catches all addresses of the back-office only waits for its own routes.
+  return paths.filter((each) => !each.endsWith('/$'));
+}
+
 /**
  * Adds the public site to the built app: its scripts beside the app's, and in `.site/` its documents with an index of
- * which address shows which of them in which language.
+ * which address shows which of them in which language, and the addresses of the app, so that the server knows those
+ * that do not exist.
  */
 export async function writeSite(outDir: string): Promise<void> {
   const workDir = path.join(outDir, '.render');
@@ -52,6 +63,7 @@ export async function writeSite(outDir: string): Promise<void> {
   }
   const paths = [...new Set(pages.map((page) => page.path))];
   await writeFile(path.join(siteDir, 'pages.json'), JSON.stringify(index));
+  await writeFile(path.join(siteDir, 'app-paths.json'), JSON.stringify(await appPaths()));
   await writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(paths, languages));
   await writeFile(path.join(siteDir, 'robots.txt'), robots);
 

@@ -12,13 +12,21 @@ try {
   const isSignedIn = localStorage.getItem('torpedo.access_token') !== null;
   root.toggleAttribute('data-signed-in', isSignedIn);
 
-  if ('guestsOnly' in root.dataset && isSignedIn) {
+  if ('lost' in root.dataset) {
+    // Sent in place of a page that does not exist: the start page says so once.
+    sessionStorage.setItem('torpedo.lost', '1');
+    leave(() => location.replace('/'));
+  } else if ('guestsOnly' in root.dataset && isSignedIn) {
     leave(() => location.replace('/dashboard'));
   } else if (/^(pt|en|es)$/.test(chosen) && chosen !== root.dataset.language && !isNamedByAddress) {
     // The server picks the language of such an address by this cookie; an older choice has not set it yet.
     const told = document.cookie.includes(cookie);
     document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
     if (!told && document.cookie.includes(cookie)) leave(() => location.reload());
+  }
+  if ('guestsOnly' in root.dataset && !root.hidden && sessionStorage.getItem('torpedo.lost')) {
+    sessionStorage.removeItem('torpedo.lost');
+    root.dataset.lost = '';
   }
 } catch {
   // Without storage nobody is signed in here and nothing was chosen.

@@ -28,6 +28,14 @@ export function closeOverlaysOnLeave(): void {
   document.addEventListener('keydown', closeOnEscape);
 }
 
+/** Closes the note about an address that does not exist. */
+export function closeLostNote(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-lost-note] button'))
+      document.documentElement.removeAttribute('data-lost');
+  });
+}
+
 /** Keeps the language of the links that choose one. */
 export function rememberChosenLanguage(): void {
   document.addEventListener('click', ({ target }) => {

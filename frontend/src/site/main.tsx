@@ -5,7 +5,12 @@ import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
 import { followPreferencesOpeners } from '../shared/consent/cookie-preferences';
 import { isLanguage } from '../shared/i18n/languages';
 import { TextsSource, type UseTexts } from '../shared/i18n/use-texts';
-import { closeOverlaysOnLeave, prefetchAppOnIntent, rememberChosenLanguage } from './document-listeners';
+import {
+  closeLostNote,
+  closeOverlaysOnLeave,
+  prefetchAppOnIntent,
+  rememberChosenLanguage,
+} from './document-listeners';
 import { createIslandTexts } from './island-texts';
 import { loadIslands } from './islands';
 import type { SiteTexts } from './site-texts';
@@ -55,6 +60,7 @@ const hydrated = [...document.querySelectorAll<HTMLElement>('[data-island]')].ma
 });
 
 closeOverlaysOnLeave();
+closeLostNote();
 rememberChosenLanguage();
 followPreferencesOpeners();
 countMarkedLinks();

@@ -21,7 +21,16 @@ beforeAll(async () => {
   for (const language of ['pt', 'en', 'es']) {
     await writeFile(path.join(site, `terms.${language}.html`), pageIn(language));
   }
+  await writeFile(
+    path.join(site, 'landing.pt.html'),
+    '<html lang="pt"><link rel="canonical" href="%PUBLIC_URL%%PAGE_PATH%"></html>',
+  );
+  await writeFile(
+    path.join(site, 'app-paths.json'),
+    JSON.stringify(['/', '/services', '/dashboard/', '/dashboard/orders/$id']),
+  );
   const index = {
+    '/': { pt: 'landing.pt.html' },
     '/terms': { pt: 'terms.pt.html', en: 'terms.en.html', es: 'terms.es.html' },
     '/en/terms': { en: 'terms.en.html' },
   };
@@ -101,14 +110,39 @@ it.each([
   expect(decode(answer.body).toString()).toContain('<html lang="en">');
 });
 
-it('keeps its raw files to itself and leaves every other page to the app', async () => {
+it('keeps its raw files to itself', async () => {
   for (const place of ['/.site/terms.pt.html', '/.site/pages.json']) {
     expect((await read(place)).status).toBe(404);
   }
-  expect(await (await read('/terms/more')).text()).toBe('<!doctype html>the app');
 });
 
 it('does not take data in a page for a script', async () => {
   const policy = (await read('/terms')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self';");
+});
+
+describe('a path that is no page of the site', () => {
+  it.each(['/services', '/Services/', '/services?service=wa', '/dashboard', '/dashboard/orders/7'])(
+    'is the app at %s',
+    async (place) => {
+      const answer = await read(place);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>the app']);
+    },
+  );
+
+  it.each([
+    '/nao/existe',
+    '/dashboard/nao',
+    '/dashboard/orders/7/x',
+    '/services/x',
+    '/terms/more',
+    '/en/nao',
+  ])('is a 404 at %s, with the start page marked as sent in place of another', async (place) => {
+    const answer = await read(place);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe(
+      '<html data-lost lang="pt"><link rel="canonical" href="https://numeros.example/"></html>',
+    );
+  });
 });

@@ -53,6 +53,8 @@ const CRAWLER_FILES = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/
 
 /** The rendered pages of the public site, as the build wrote them. */
 export interface SiteSource {
+  /** The app's addresses, as its routes write them (`/dashboard/orders/$id`); unknown without a built site. */
+  appPaths: readonly string[] | null;
   /** HTML by language, by the path that shows it. Of several languages the first is the path's own. */
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>;
   crawlerFiles: ReadonlyMap<keyof typeof CRAWLER_FILES, string>;
@@ -62,7 +64,7 @@ export interface SiteSource {
 export async function readSite(folder: string): Promise<SiteSource> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const index = await read('pages.json').catch(() => null);
-  if (index === null) return { pages: new Map(), crawlerFiles: new Map() };
+  if (index === null) return { appPaths: null, pages: new Map(), crawlerFiles: new Map() };
 
   const pages = new Map<string, Map<string, string>>();
   for (const [place, files] of Object.entries(JSON.parse(index) as Record<string, Record<string, string>>)) {
@@ -72,7 +74,8 @@ export async function readSite(folder: string): Promise<SiteSource> {
   }
   const names = Object.keys(CRAWLER_FILES) as (keyof typeof CRAWLER_FILES)[];
   const crawlerFiles = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  return { pages, crawlerFiles: new Map(crawlerFiles) };
+  const appPaths = JSON.parse(await read('app-paths.json')) as string[];
+  return { appPaths, pages, crawlerFiles: new Map(crawlerFiles) };
 }
 
 /**
@@ -85,6 +88,16 @@ function negotiate(request: Request, languages: readonly string[]): string | und
   return wanted.find((language) => language && languages.includes(language)) ?? languages[0];
 }
 
+async function sendInLanguage(
+  stored: ReadonlyMap<string, StoredPage>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const languages = [...stored.keys()];
+  if (languages.length > 1) response.vary('Accept-Language').vary('Cookie');
+  await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
+}
+
 /** Serves the public site under the address that customers use, and what crawlers read of it. */
 export function sitePages({ pages, crawlerFiles }: SiteSource, publicUrl: string): Router {
   const router = Router();
@@ -93,11 +106,9 @@ export function sitePages({ pages, crawlerFiles }: SiteSource, publicUrl: string
     for (const [language, html] of byLanguage) {
       stored.set(language, storedPage(html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place)));
     }
-    const languages = [...stored.keys()];
     router.get(place, async (request, response) => {
-      if (languages.length > 1) response.vary('Accept-Language').vary('Cookie');
       response.setHeader('Cache-Control', 'no-cache');
-      await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
+      await sendInLanguage(stored, request, response);
     });
   }
   for (const [name, content] of crawlerFiles) {
@@ -159,10 +170,38 @@ function answerGone(_request: Request, response: Response): void {
   response.status(404).type('text').send('Not found');
 }
 
+/** Whether a path is one of the app's: its routes do not tell upper from lower case, nor a slash at the end. */
+function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => boolean {
+  const routes = appPaths.map((each) => each.split('/').filter(Boolean));
+  const fits = (part: string | undefined, asked: string) =>
+    part?.startsWith('$') || part === asked.toLowerCase();
+  return (path) => {
+    const asked = path.filter(Boolean);
+    return routes.some(
+      (route) => route.length === asked.length && asked.every((each, index) => fits(route[index], each)),
+    );
+  };
+}
+
+/**
+ * The start page in place of one that does not exist, marked as such: it says so to crawlers and leads browsers to its
+ * own address.
+ */
+function lostPages({ pages }: SiteSource, publicUrl: string): ReadonlyMap<string, StoredPage> {
+  const lost = new Map<string, StoredPage>();
+  for (const [language, html] of pages.get('/') ?? []) {
+    const page = html
+      .replaceAll(PUBLIC_URL, publicUrl)
+      .replaceAll(PAGE_PATH, '/')
+      .replace('<html ', '<html data-lost ');
+    lost.set(language, storedPage(page));
+  }
+  return lost;
+}
+
 /**
  * Serves the public site; the files of the web app: hashed assets for ever, everything else fresh, compressed where
- * the build did so; and the app's page at every other path that may be a page, so that the app itself decides what an
- * unknown one shows.
+ * the build did so; and the app's page at the paths of the app; and at every other one, as 404, the start page.
  */
 export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
   const router = Router();
@@ -177,10 +216,15 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
   router.use(['/assets', '/images'], answerGone);
 
   const app = storedPage(page);
+  const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
+  const lost = lostPages(site, publicUrl);
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
-    if (isNoPage(request.params.path ?? [])) return answerGone(request, response);
+    const asked = request.params.path ?? [];
+    if (isNoPage(asked)) return answerGone(request, response);
     response.setHeader('Cache-Control', 'no-store');
-    await app.send(request, response);
+    if (isOfApp(asked)) return app.send(request, response);
+    response.status(404);
+    await (lost.size > 0 ? sendInLanguage(lost, request, response) : app.send(request, response));
   });
   return router;
 }

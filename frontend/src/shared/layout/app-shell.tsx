@@ -26,10 +26,7 @@ import { LanguageSwitch } from './language-switch';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
-const OfflineNote = lazyAfterIdle(async () => {
-  const { OfflineBanner } = await import('./offline-banner');
-  return () => <OfflineBanner className="mb-4" />;
-}, 'shell');
+const FrameNotes = lazyAfterIdle(() => import('./frame-notes').then(({ FrameNotes }) => FrameNotes), 'lost');
 
 /** The frame around every signed-in screen. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -48,7 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-page px-4 pt-4 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
       >
-        <OfflineNote />
+        <FrameNotes />
         <InsideAppFrame value>{children}</InsideAppFrame>
       </main>
       <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />

@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
 import { BareScreen } from './bare-screen';
+import { noteLost } from './lost';
 import { PageTitle } from './page-title';
 
 /** Whether what is shown stands inside the frame of the signed-in screens, which has its own bar and navigation. */
@@ -23,7 +24,10 @@ export function ScreenPending() {
 
 /** The start page is another document: an address that the app does not know leads there by loading it. */
 export function LeaveToSite() {
-  useEffect(() => window.location.replace('/'), []);
+  useEffect(() => {
+    noteLost();
+    window.location.replace('/');
+  }, []);
   return null;
 }
 

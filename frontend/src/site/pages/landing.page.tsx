@@ -1,11 +1,12 @@
 import { faqStructuredData, questions } from '../../features/landing/rules/questions';
+import { LostOnSite } from '../../features/lost/components/lost-on-site';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
 import { siteAddress } from '../site-address';
 import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {
   path: '/',
-  namespaces: ['landing'],
+  namespaces: ['landing', 'lost'],
   guestsOnly: true,
   head: (t) => ({
     title: t('landing:title'),
@@ -19,6 +20,11 @@ export const page: SitePage = {
   }),
   load: async (language) =>
     function Landing() {
-      return <LandingScreen contactHref={siteAddress('/contact', language)} />;
+      return (
+        <>
+          <LostOnSite />
+          <LandingScreen contactHref={siteAddress('/contact', language)} />
+        </>
+      );
     },
 };
