@@ -18,7 +18,7 @@ test('a cancelled number gives its money back', async ({ page, customer }) => {
   await buy(page);
   await tickets(page).getByRole('button', { name: 'Cancelar' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Cancelar número' });
+  const dialog = page.getByRole('dialog', { name: /^Cancelar e receber R\$\s\d/ });
   await expect(dialog).toContainText(
     'Tem certeza de que deseja cancelar este número? Esta ação não pode ser desfeita.',
   );
@@ -60,7 +60,7 @@ test('a code that arrives while the question is open keeps the number; a silent 
   await buy(page);
   const phone = await phoneOn(tickets(page));
   await tickets(page).getByRole('button', { name: 'Cancelar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancelar número' });
+  const dialog = page.getByRole('dialog', { name: /^Cancelar e receber R\$\s\d/ });
   await outside.sendSms(phone, 'Seu código é 555-666');
   await expect(page.getByText('Código: 555666')).toBeAttached();
 

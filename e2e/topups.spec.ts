@@ -40,7 +40,9 @@ test('a gateway that does not answer leaves the form ready for another try', asy
   await outside.planGatewayFault('unauthorized', 1);
   const submit = page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' });
   await submit.click();
-  await expect(page.getByText('Não foi possível gerar o pagamento')).toBeVisible();
+  await expect(
+    page.getByText('O meio de pagamento não respondeu. Nada foi cobrado; tente novamente.'),
+  ).toBeVisible();
   await submit.click();
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
 });

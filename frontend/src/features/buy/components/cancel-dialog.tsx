@@ -30,7 +30,7 @@ export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: Cance
       open
       busy={cancel.isPending}
       onOpenChange={(next) => !next && onDismiss()}
-      title={t('cancel.title')}
+      title={t('cancel.title', { amount: formatMoney(cents, activation.currency) })}
       description={
         <>
           {t('cancel.question')} {t('cancel.irreversible')}
