@@ -68,7 +68,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
     <aside
       data-slot="cookie-banner"
       aria-label={t('banner.label')}
-      className="fixed inset-x-0 bottom-(--lower-bars) z-30 hidden h-20 border-t md:h-16 border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
+      className="fixed inset-x-0 bottom-(--lower-bars) z-30 hidden h-(--cookie-bar) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
     >
       <div className="mx-auto flex w-full max-w-page flex-col justify-center gap-2 px-4 md:flex-row md:items-center md:justify-between md:gap-6 xl:px-0">
         <p className="text-sm leading-tight md:text-md">
@@ -77,7 +77,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
             {t('banner.policy')}
           </a>
         </p>
-        <div className="-mr-2 flex items-center gap-1 md:mr-0 md:gap-2">
+        <div className="-mr-2 flex flex-wrap items-center gap-1 md:mr-0 md:gap-2">
           <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onRejectAll}>
             {t('rejectAll')}
           </Button>
