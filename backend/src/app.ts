@@ -1,10 +1,10 @@
 import path from 'node:path';
-import express, { type Express, type Router } from 'express';
+import express, { Router, type Express } from 'express';
 import type { Config } from './config.js';
 import { RegisterRoutes } from './generated/routes.js';
 import {
   addressLimit,
-  API_PATHS,
+  apiOnly,
   COMPRESSED_PATHS,
   compressedLists,
   documentsOf,
@@ -18,6 +18,7 @@ import {
   requestBody,
   requestContext,
   revalidatedLists,
+  routesByPlace,
   securityHeaders,
   trustProxy,
   webApp,
@@ -72,6 +73,22 @@ export interface AppParts {
   sandboxRouter: Router | undefined;
 }
 
+/** What every call of a program passes, and the routes. */
+function api({ addressLimiter }: AppParts): Router {
+  const router = Router();
+  router.use(neverStored, addressLimit(addressLimiter));
+  router.use(
+    routesByPlace((routes) => {
+      for (const path of COMPRESSED_PATHS) routes.get(path, compressedLists(), revalidatedLists);
+      for (const path of COOKIE_SETTING_PATHS) routes.post(path, ownSiteOnly);
+    }),
+  );
+  router.use(requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
+  router.use(routesByPlace((routes) => RegisterRoutes(routes, { multer: fileUploads() })));
+  router.use(openApiDocument(path.join(ROOT, 'openapi.yaml')), notFoundHandler);
+  return router;
+}
+
 /** The Express application: middleware in order, the generated routes, the web app. Does not listen. */
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
@@ -94,22 +111,14 @@ export function createApp(parts: AppParts): Express {
       analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
     }),
   );
+  app.use(apiOnly(api(parts)));
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));
-
-  app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
-  app.use(COMPRESSED_PATHS, compressedLists(), revalidatedLists);
-  app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
-  app.use(API_PATHS, requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
-  app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));
-  RegisterRoutes(app, { multer: fileUploads() });
-  app.use(API_PATHS, notFoundHandler);
-
   app.use(apiReference());
   for (const router of parts.routers) app.use(router);
   if (parts.sandboxRouter) app.use('/sandbox', parts.sandboxRouter);
   app.use(webApp(parts.webApp, parts.publicUrl));
   app.use(notFoundHandler);
-  app.use(errorHandler);
+  app.use(errorHandler(log));
   return app;
 }

@@ -4,7 +4,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The language that an Accept-Language header (RFC 9110) asks for first among ours; Portuguese otherwise. */
 export function languageOf(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  if (!header) return LANGUAGES[0];
+  const wanted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -17,5 +18,5 @@ export function languageOf(header: string | undefined): Language {
     const found = LANGUAGES.find((language) => language === tag);
     if (found) return found;
   }
-  return 'pt';
+  return LANGUAGES[0];
 }

@@ -68,7 +68,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
   return {
     registry,
     timeRequests(request, response, next) {
-      const started = process.hrtime.bigint();
+      const started = performance.now();
       response.once('finish', () => {
         const { route } = request as { route?: { path?: unknown } };
         duration.observe(
@@ -77,7 +77,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
             route: typeof route?.path === 'string' ? route.path : 'other',
             status: response.statusCode,
           },
-          Number(process.hrtime.bigint() - started) / 1e9,
+          (performance.now() - started) / 1_000,
         );
       });
       next();

@@ -56,6 +56,7 @@ function ipv6Prefix(address: string): string {
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
+  if (!address.includes(':')) return address;
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? ipv6Prefix(address) : address;

@@ -1,9 +1,46 @@
-import type { Request, Response, NextFunction, RequestHandler } from 'express';
+import { Router, type Request, type Response, type NextFunction, type RequestHandler } from 'express';
 import compression from 'compression';
 import etag from 'etag';
 
 /** Where programs talk to us: what no route serves here is a JSON 404, never the web app's page. */
-export const API_PATHS = ['/api', '/batch', '/sms-activate', '/ws'];
+const API_AREAS = new Set(['api', 'batch', 'sms-activate', 'ws']);
+
+/** Leads there what is asked below those paths; compared by hand, because patterns are tried on every request. */
+export function apiOnly(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const [, area = ''] = request.path.split('/', 2);
+    if (API_AREAS.has(area.toLowerCase())) void handler(request, response, next);
+    else next();
+  };
+}
+
+/** `api/v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`; case does not count, as for Express. */
+function placeOf(path: string): string {
+  const [, area = '', version = '', subject = ''] = path.toLowerCase().split('/', 4);
+  return area === 'api' ? `${version}/${subject}` : area;
+}
+
+/**
+ * The routes that are registered, found by the first words of the path: Express tries the pattern of each route of a
+ * router in turn, and the generated ones are many.
+ */
+export function routesByPlace(register: (routes: Router) => void): RequestHandler {
+  const all = Router();
+  register(all);
+  const places = new Map<string, Router>();
+  for (const layer of all.stack) {
+    const place = placeOf(layer.route?.path ?? '');
+    const routes = places.get(place) ?? Router();
+    routes.stack.push(layer);
+    places.set(place, routes);
+  }
+  return (request, response, next) => {
+    // Express would answer OPTIONS by itself where a router has routes of that path.
+    const routes = request.method === 'OPTIONS' ? undefined : places.get(placeOf(request.path));
+    if (routes) routes(request, response, next);
+    else next();
+  };
+}
 
 /** Answers hold a customer's data: no cache may keep them unless the route says so. */
 export function neverStored(_request: Request, response: Response, next: NextFunction): void {
@@ -26,17 +63,15 @@ export function compressedLists(): RequestHandler {
  * follows the reader's language and currency, so that no cache between us may share them. Used on `COMPRESSED_PATHS`: what
  * stands below them belongs to one customer and is left as it is.
  */
-export function revalidatedLists(request: Request, response: Response, next: NextFunction): void {
-  if (request.method === 'GET' && request.path === '/') {
-    const { json } = response;
-    response.json = function sendTagged(body: unknown) {
-      if (response.statusCode !== 200) return json.call(response, body);
-      const text = JSON.stringify(body);
-      response.setHeader('Cache-Control', 'private, no-cache');
-      response.vary('Accept-Language, Cookie, Authorization, X-API-Key');
-      response.setHeader('ETag', etag(text, { weak: true }));
-      return response.type('json').send(text);
-    };
-  }
+export function revalidatedLists(_request: Request, response: Response, next: NextFunction): void {
+  const { json } = response;
+  response.json = function sendTagged(body: unknown) {
+    if (response.statusCode !== 200) return json.call(response, body);
+    const text = JSON.stringify(body);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.vary('Accept-Language, Cookie, Authorization, X-API-Key');
+    response.setHeader('ETag', etag(text, { weak: true }));
+    return response.type('json').send(text);
+  };
   next();
 }

@@ -1,5 +1,5 @@
 import { type FieldErrors, ValidateError } from '@tsoa/runtime';
-import type { NextFunction, Request, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import {
   isFieldTextKey,
   type DeviceErrorDto,
@@ -13,6 +13,7 @@ import {
   errorText,
 } from '../errors/index.js';
 import type { Language } from '../languages.js';
+import type { Logger } from '../logging/index.js';
 import { DryRunOutcome, TRIAL_MEDIA_TYPE } from './dry-run.js';
 
 /** tsoa's validation texts are fixed English; the first pattern that fits names ours. */
@@ -148,22 +149,24 @@ export function errorBody(error: DomainError, language: Language): ErrorBody {
 }
 
 /** The one way out for failures: the documented body, never a stack or an SQL text. A trial is answered here too. */
-export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  if (error instanceof DryRunOutcome) {
-    response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes: error.changes }));
-    return;
-  }
-  const known = clientErrorOf(error);
-  if (!known) request.log.error({ err: error }, 'request failed');
-  const shown = known ?? new DomainError('INTERNAL_ERROR');
-  const retryAfter = shown.details['retry_after_seconds'];
-  if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
-  response.status(ERROR_STATUS[shown.code]).json(errorBody(shown, request.language));
-}
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (error instanceof DryRunOutcome) {
+      response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes: error.changes }));
+      return;
+    }
+    const known = clientErrorOf(error);
+    if (!known) log.error({ err: error }, 'request failed');
+    const shown = known ?? new DomainError('INTERNAL_ERROR');
+    const retryAfter = shown.details['retry_after_seconds'];
+    if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
+    response.status(ERROR_STATUS[shown.code]).json(errorBody(shown, request.language));
+  };
 
 /** Answers a path under the API that no route serves. */
 export function notFoundHandler(_request: Request, _response: Response, next: NextFunction): void {

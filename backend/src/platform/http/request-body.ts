@@ -1,4 +1,10 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  Router,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import multer, { memoryStorage, MulterError, type Field, type Multer } from 'multer';
 import { DomainError, InvalidInputError } from '../errors/index.js';
 
@@ -13,11 +19,13 @@ export interface BodyPaths {
   uploads: readonly string[];
 }
 
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
 /** @throws DomainError UNSUPPORTED_MEDIA_TYPE for a body of another type */
 export function assertBodyType(request: Request, accepted: string[]): void {
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
-  if (hasBody && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  if (hasBody(request) && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** A page elsewhere can make a browser send a form, but never JSON. */
@@ -30,20 +38,22 @@ function refuseOtherTypes({ forms, uploads }: BodyPaths): RequestHandler {
   };
 }
 
-/** Validation of the generated routes expects an object even where none was sent. */
-function ensureBody(request: Request, _response: Response, next: NextFunction): void {
-  request.body ??= {};
-  next();
-}
-
 /** Reads JSON, and forms where they are expected, of at most 100 kB; every other type is 415. */
-export function requestBody(paths: BodyPaths): RequestHandler[] {
-  return [
+export function requestBody(paths: BodyPaths): RequestHandler {
+  const read = Router().use(
     refuseOtherTypes(paths),
     express.json({ limit: JSON_LIMIT }),
     express.urlencoded({ extended: false, limit: JSON_LIMIT, parameterLimit: MAXIMUM_FORM_FIELDS }),
-    ensureBody,
-  ];
+  );
+  return (request: Request, response: Response, next: NextFunction) => {
+    const withBody = (error?: unknown) => {
+      // Validation of the generated routes expects an object even where none was sent.
+      request.body ??= {};
+      next(error);
+    };
+    if (hasBody(request)) read(request, response, withBody);
+    else withBody();
+  };
 }
 
 /** The largest file that a form may carry: 5 MB. */

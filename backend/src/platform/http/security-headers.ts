@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
@@ -33,11 +35,24 @@ const ANALYTICS = {
   ],
 };
 
+/** What a middleware that says the same in every answer writes into one, so that it need not be asked each time. */
+function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return response;
+  };
+  middleware(request, response, () => undefined);
+  return headers;
+}
+
 /** Response headers that keep a browser from doing what our pages never ask for. */
 export function securityHeaders({ publicUrl, documents, analytics }: SecurityHeadersOptions): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   const tag = analytics ? ANALYTICS : { script: [], reports: [] };
-  const headers = helmet({
+  const library = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -61,8 +76,12 @@ export function securityHeaders({ publicUrl, documents, analytics }: SecurityHea
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return (request: Request, response: Response, next: NextFunction) => {
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    headers(request, response, next);
+  const headers = [
+    ...headersOf(library),
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ] as const;
+  return (_request: Request, response: Response, next: NextFunction) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   };
 }
