@@ -77,14 +77,14 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
             {t('banner.policy')}
           </a>
         </p>
-        <div className="-mr-2 flex flex-wrap items-center gap-1 md:mr-0 md:gap-2">
-          <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onRejectAll}>
+        <div className="flex items-center gap-1 max-md:*:flex-1 md:gap-2">
+          <Button size="sm" variant="outline" className="px-1 md:px-4" onClick={onRejectAll}>
             {t('rejectAll')}
           </Button>
-          <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onAcceptAll}>
+          <Button size="sm" variant="outline" className="px-1 md:px-4" onClick={onAcceptAll}>
             {t('acceptAll')}
           </Button>
-          <Button size="sm" variant="ghost" className="px-2 md:px-4" onClick={onPreferences}>
+          <Button size="sm" variant="ghost" className="px-1 md:px-4" onClick={onPreferences}>
             {t('preferences')}
           </Button>
         </div>
