@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '../features/auth/screens/forgot-password-screen';
+import { safeRedirect } from '../shared/session/safe-redirect';
 import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/forgot-password')({
+  // Judged below: what a route reads ahead is part of every first load.
+  validateSearch: (search: { redirect?: string | undefined }) => search,
   loader: () => loadTexts('auth'),
-  component: ForgotPasswordScreen,
+  component: ForgotPassword,
 });
+
+function ForgotPassword() {
+  return <ForgotPasswordScreen redirectTo={safeRedirect(Route.useSearch().redirect)} />;
+}

@@ -7,6 +7,8 @@ import type { Credentials } from '../api/sign-in';
 import { emailViolation } from '../rules/email-rule';
 
 interface LoginFormProps {
+  /** Where the person wanted to go before. */
+  redirectTo: string | undefined;
   /** Who is known to want to sign in. */
   email?: string | undefined;
   /** What to tell about the last try. */
@@ -17,7 +19,14 @@ interface LoginFormProps {
 }
 
 /** Without react-hook-form, with which this screen's first load would be above its 150 kB. */
-export function LoginForm({ email: knownEmail = '', problem, busy, onSubmit, onIncomplete }: LoginFormProps) {
+export function LoginForm({
+  redirectTo,
+  email: knownEmail = '',
+  problem,
+  busy,
+  onSubmit,
+  onIncomplete,
+}: LoginFormProps) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -59,6 +68,7 @@ export function LoginForm({ email: knownEmail = '', problem, busy, onSubmit, onI
         labelAction={
           <Link
             to="/forgot-password"
+            search={{ redirect: redirectTo }}
             className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
           >
             {t('login.forgot')}

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { keepWayBack } from '../../../shared/session/way-back';
 import { useForgotPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
@@ -14,7 +15,12 @@ import type { RuleViolation } from '../rules/field-rules';
 
 const leaveAfterMs = 3000;
 
-export function ForgotPasswordScreen() {
+interface ForgotPasswordScreenProps {
+  /** Where the person wanted to go before. */
+  redirectTo?: string | undefined;
+}
+
+export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const later = useDelayedAction();
@@ -30,13 +36,20 @@ export function ForgotPasswordScreen() {
   }
 
   function submit(email: string) {
-    forgot.mutate(email, { onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login' })) });
+    // Who opens the mailed link in this tab goes on from there.
+    if (redirectTo) keepWayBack(redirectTo);
+    const leave = () => navigate({ to: '/login', search: { redirect: redirectTo } });
+    forgot.mutate(email, { onSuccess: () => later(leaveAfterMs, leave) });
   }
 
   return (
     <AuthLayout
       headline={t('forgot.headline')}
-      footer={<FooterLink to="/login">{t('verify.backToLogin')}</FooterLink>}
+      footer={
+        <FooterLink to="/login" redirectTo={redirectTo}>
+          {t('verify.backToLogin')}
+        </FooterLink>
+      }
     >
       <PageTitle>{t('forgot.title')}</PageTitle>
       {forgot.data ? (

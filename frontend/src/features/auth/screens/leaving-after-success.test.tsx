@@ -158,6 +158,20 @@ it.each([
     to: `/login?redirect=${encodeURIComponent(wanted)}`,
   },
   {
+    what: 'a password reset on the way in',
+    shown: <ResetPasswordScreen token="a-mailed-token" />,
+    call: 'reset-password',
+    typed: choosePassword,
+    to: `/login?redirect=${encodeURIComponent(wanted)}`,
+  },
+  {
+    what: 'a forgotten password on the way in',
+    shown: <ForgotPasswordScreen redirectTo={wanted} />,
+    call: 'forgot-password',
+    typed: { 'E-mail': email },
+    to: `/login?redirect=${encodeURIComponent(wanted)}`,
+  },
+  {
     what: 'an address on the way in',
     shown: <VerifyEmail state={verificationState('login', email, Date.now())} />,
     call: 'verify-email',
@@ -168,14 +182,16 @@ it.each([
   fakeServer({
     [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
   });
-  const { href } = await open(shown);
   keepWayBack(wanted);
+  const { href } = await open(shown);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const [label, value] of Object.entries(typed))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const button = screen.queryByRole('button', { name: 'Salvar senha nova' });
+  const button = screen.queryByRole('button', {
+    name: /Salvar senha nova|Redefinir senha|Enviar instruções/,
+  });
   if (button) fireEvent.click(button);
   await settle();
-  await passTime(2000);
+  await passTime(3000);
   expect(href()).toBe(to);
 });

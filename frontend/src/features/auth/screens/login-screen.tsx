@@ -127,6 +127,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
             )}
             {note && <Reason note={note} busy={login.isPending} />}
             <LoginForm
+              redirectTo={redirectTo}
               email={note?.email}
               problem={problem}
               busy={login.isPending}

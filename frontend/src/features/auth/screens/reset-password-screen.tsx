@@ -3,6 +3,7 @@ import { Banner } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { keptWayBack } from '../../../shared/session/way-back';
 import { type PasswordReset, useResetPassword } from '../api/password-reset';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
@@ -25,6 +26,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const navigate = useNavigate();
   const later = useDelayedAction();
   const reset = useResetPassword();
+  const [wayBack] = useState(keptWayBack);
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState<RefusedPassword>();
 
@@ -40,7 +42,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   function submit(wanted: PasswordReset) {
     setProblem(undefined);
     reset.mutate(wanted, {
-      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login' })),
+      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login', search: { redirect: wayBack } })),
       onError: (error) => explain(error, wanted),
     });
   }
@@ -48,7 +50,11 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   return (
     <AuthLayout
       headline={t('reset.headline')}
-      footer={<FooterLink to="/login">{t('verify.backToLogin')}</FooterLink>}
+      footer={
+        <FooterLink to="/login" redirectTo={wayBack}>
+          {t('verify.backToLogin')}
+        </FooterLink>
+      }
     >
       <PageTitle>{t('reset.title')}</PageTitle>
       {reset.data ? (
@@ -69,7 +75,11 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
           />
           <p className="text-center text-sm text-muted">
             {t('reset.noToken')}{' '}
-            <Link to="/forgot-password" className="font-bold text-link underline-offset-4 hover:underline">
+            <Link
+              to="/forgot-password"
+              search={{ redirect: wayBack }}
+              className="font-bold text-link underline-offset-4 hover:underline"
+            >
               {t('reset.ask')}
             </Link>
           </p>
