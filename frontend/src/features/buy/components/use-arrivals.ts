@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activation } from '../../../shared/activations/user-transactions';
 
-const VIBRATION = [100, 50, 100];
 const CELEBRATION_MS = 5_000;
 
 /** What just changed for the customer: ids whose code arrived within the last seconds. */
@@ -23,7 +22,6 @@ export function useArrivals(
       (a) => a.quantidade_codigos > (before.get(a.activation_id) ?? a.quantidade_codigos),
     );
     if (fresh.length === 0) return;
-    navigator.vibrate?.(VIBRATION);
     for (const activation of fresh) announce(activation);
     setArrived(new Set(fresh.map(({ activation_id }) => activation_id)));
   }, [activations]);

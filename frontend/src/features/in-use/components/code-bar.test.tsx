@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { userTransactionsQuery } from '../../../shared/activations/user-transactions';
 import { appInfoQuery } from '../../../shared/app-info';
@@ -34,6 +34,8 @@ function open(...numbers: ReturnType<typeof number>[]) {
   queryClient.setQueryData(key, { active_transactions: numbers, recent_completed: [] } as never);
   const root = createRootRoute({ component: CodeBar });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const show = (...next: ReturnType<typeof number>[]) =>
+    queryClient.setQueryData(key, { active_transactions: next, recent_completed: [] } as never);
   render(
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live as never}>
@@ -41,6 +43,7 @@ function open(...numbers: ReturnType<typeof number>[]) {
       </LiveContext>
     </QueryClientProvider>,
   );
+  return { show };
 }
 
 it('brings the newest code of several, and the next one once that is copied', async () => {
@@ -56,5 +59,19 @@ it('brings the newest code of several, and the next one once that is copied', as
   expect(await screen.findByText('111222')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Código que chegou' })).toBeNull());
+  vi.unstubAllGlobals();
+});
+
+it('lets the phone be felt when a code comes, not for those that are there already', async () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  const there = number('x', '111222', minutes(-3));
+  const { show } = open(there, number('y', null, ''));
+  expect(await screen.findByText('111222')).toBeTruthy();
+  expect(vibrate).not.toHaveBeenCalled();
+
+  act(() => void show(there, number('y', '482913', minutes(-1))));
+  expect(await screen.findByText('482913')).toBeTruthy();
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith([100, 50, 100]);
   vi.unstubAllGlobals();
 });

@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, CopyButton } from '@torpedo/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteTaken, useIsTaken } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
+import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
 import { untakenCodes } from '../rules/untaken-codes';
 
 /** A ticket that is in sight takes the code before this is over. */
 const DELAY_MS = 400;
 
+const VIBRATION = [100, 50, 100];
+
 /** Brings a code to whoever does not look at its ticket, until it is copied or the ticket comes in sight. */
 export function CodeBar() {
   const running = useRunning(useUserTransactions().data?.active_transactions);
+  useVibration(running);
   const [newest, ...others] = untakenCodes(running ?? [], useIsTaken());
   if (!newest) return null;
   return (
@@ -22,6 +26,20 @@ export function CodeBar() {
       count={others.length + 1}
     />
   );
+}
+
+/** Lets the phone be felt when a code comes, whichever screen is open. */
+function useVibration(running: readonly Activation[] | undefined): void {
+  const known = useRef<ReadonlyMap<string, number> | null>(null);
+  useEffect(() => {
+    if (!running) return;
+    const before = known.current;
+    known.current = new Map(running.map((each) => [each.activation_id, each.quantidade_codigos]));
+    // What was there first is no arrival.
+    const isFresh = ({ activation_id, quantidade_codigos }: Activation) =>
+      quantidade_codigos > (before?.get(activation_id) ?? quantidade_codigos);
+    if (running.some(isFresh)) navigator.vibrate?.(VIBRATION);
+  }, [running]);
 }
 
 function Bar({ activation, count }: { activation: Activation; count: number }) {
@@ -35,13 +53,15 @@ function Bar({ activation, count }: { activation: Activation; count: number }) {
     return () => clearTimeout(timer);
   }, []);
 
+  useKeyboardInset();
+
   if (!isDue) return null;
   return (
     <section
       aria-label={t('bar.label')}
       data-surface="ink"
       data-slot="code-bar"
-      className="fixed inset-x-2 bottom-[calc(var(--lower-bars)_+_var(--cookie-bar)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2"
+      className="fixed inset-x-2 bottom-[calc(var(--lower-bars)_+_var(--cookie-bar)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2 in-data-keyboard:bottom-[calc(var(--keyboard-inset)_+_--spacing(2))]"
     >
       <p role="status" className="sr-only">
         {t('bar.announce', { service: service.name, code: [...code].join(' ') })}
