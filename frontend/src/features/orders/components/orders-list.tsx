@@ -59,6 +59,11 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
       <p className="text-center text-sm text-muted" role="status">
         {t('shown', { shown: items.length, total })}
       </p>
+      {orders.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-muted">
+          {errorText(orders.error)}
+        </p>
+      )}
       {orders.hasNextPage && (
         <Button
           variant="outline"

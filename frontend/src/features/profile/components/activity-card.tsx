@@ -50,6 +50,11 @@ export function ActivityCard() {
           ))}
         </ul>
       )}
+      {activity.isFetchNextPageError && (
+        <p role="alert" className="border-t border-border p-3 text-center text-sm text-muted">
+          {errorText(activity.error)}
+        </p>
+      )}
       {activity.hasNextPage && (
         <div className="flex justify-center border-t border-border p-3">
           <Button

@@ -52,6 +52,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
   const csv = spreadsheetHref(currency, filter);
+  const hasFailed = statement.isError && !statement.data;
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -86,12 +87,14 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           <Link to="/dashboard/balance">{t('add')}</Link>
         </Button>
       </div>
-      <PeriodEquation
-        period={statement.data?.pages[0]?.period ?? undefined}
-        currency={currency}
-        month={filter.month}
-        isPresent={filter.month === present}
-      />
+      {!hasFailed && (
+        <PeriodEquation
+          period={statement.data?.pages[0]?.period ?? undefined}
+          currency={currency}
+          month={filter.month}
+          isPresent={filter.month === present}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FilterChips
           label={t('filter.label')}
@@ -122,7 +125,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           />
         </span>
       </div>
-      {statement.isError && !statement.data && (
+      {hasFailed && (
         <Card>
           <ErrorState
             title={t('failed')}
@@ -149,6 +152,11 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           currency={currency}
           busy={statement.isFetching && !statement.isFetchingNextPage}
         />
+      )}
+      {statement.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-muted">
+          {errorText(statement.error)}
+        </p>
       )}
       {statement.hasNextPage && (
         <Button

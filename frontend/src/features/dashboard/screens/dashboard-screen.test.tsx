@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { openScreen, SIGNED_IN_ID } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { DashboardScreen } from './dashboard-screen';
+
+beforeAll(() => speakPortuguese('shell', 'dashboard', 'errors'));
+
+const summary = (over: object) => ({
+  ...{ credit_transactions: 0, sms_numbers: 0, total_items: 0, numbers_with_sms: 0, numbers_refunded: 0 },
+  ...{ last_order_at: null, ...over },
+});
+
+const bought = {
+  ...{ type: 'sms_number', id: '01a1fe03-0993-7a32-a075-efd0a8976993', status: 'COMPLETED' },
+  service: { code: 'wa', name: 'WhatsApp', image_url: null },
+  country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
+  buy_again: { stock: 12, price_cents: 439, currency: 'BRL' },
+};
+
+function serve({ orders, balanceCents = 0 }: { orders: () => object; balanceCents?: number }) {
+  return fakeServer({
+    'GET /api/v1/orders/my-orders': orders,
+    'GET /api/v1/wallets/BRL/balance': () => ({ body: { balance_cents: balanceCents, held_cents: 0 } }),
+    [`GET /batch/user-transactions/${SIGNED_IN_ID}`]: () => ({
+      body: { active_transactions: [], recent_completed: [], slots: { used: 0, max: 2 } },
+    }),
+    'GET /api/v1/services/most-used': () => ({ body: { services: [] } }),
+  });
+}
+
+const orders = (over: object, items: object[] = []) => ({
+  body: { success: true, data: { items, summary: summary(over) } },
+});
+
+it.each([
+  [0, 'Adicione saldo por Pix', 'Adicionar saldo'],
+  [500, 'Escolha o serviço e o país', 'Comprar número'],
+])('shows a newcomer with %i cents three steps, the next one marked', async (balanceCents, next, action) => {
+  serve({ orders: () => orders({}), balanceCents });
+  openScreen(<DashboardScreen inUse={null} />);
+  expect(await screen.findByText('Seu código em três passos')).toBeTruthy();
+  await expect
+    .poll(() => screen.getAllByRole('listitem').find((step) => step.ariaCurrent === 'step')?.textContent)
+    .toContain(next);
+  expect(screen.getAllByRole('link', { name: action }).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Comprar de novo')).toBeNull();
+});
+
+it('shows who comes back figures and what was bought last, at the price of today', async () => {
+  serve({ orders: () => orders({ total_items: 3, sms_numbers: 2, numbers_with_sms: 1 }, [bought]) });
+  openScreen(<DashboardScreen inUse={null} />);
+  expect(await screen.findByRole('link', { name: /Comprar WhatsApp de novo por R\$\s4,39/ })).toBeTruthy();
+  expect(screen.getByText('1 recebeu SMS')).toBeTruthy();
+  expect(screen.queryByText('Seu código em três passos')).toBeNull();
+});
+
+it('shows the numbers in use before what can be bought', async () => {
+  serve({ orders: () => orders({ total_items: 1, sms_numbers: 1 }, [bought]) });
+  openScreen(<DashboardScreen inUse={<p>482913</p>} />);
+  const again = await screen.findByRole('heading', { name: 'Comprar de novo' });
+  const inUse = screen.getByText('482913');
+  expect(inUse.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('takes nobody for a newcomer whose figures did not load, and loads them when tried again', async () => {
+  let isDown = true;
+  serve({
+    orders: () =>
+      isDown ? refusal(500, 'INTERNAL_ERROR') : orders({ total_items: 1, sms_numbers: 1 }, [bought]),
+  });
+  openScreen(<DashboardScreen inUse={null} />);
+  expect(await screen.findAllByText('Erro ao carregar estatísticas')).not.toHaveLength(0);
+  expect(screen.queryByText('Seu código em três passos')).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getAllByRole('button', { name: /Tentar novamente/ })[0]!);
+  expect(await screen.findByText('0 receberam SMS')).toBeTruthy();
+});

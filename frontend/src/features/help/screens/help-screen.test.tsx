@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { HelpScreen } from './help-screen';
+
+beforeAll(() => speakPortuguese('shell', 'help'));
+
+const ORDERS = 'GET /api/v1/orders/my-orders';
+const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
+
+const mail = () => screen.findByRole('link', { name: /contato@/ });
+
+it('attaches the last order to a message of who is signed in', async () => {
+  fakeServer({ [ORDERS]: () => ({ body: { success: true, data: { items: [{ id: ID }] } } }) });
+  openScreen(<HelpScreen search={{}} isSignedIn />);
+  expect(await screen.findAllByText('Seu último pedido vai junto: nº A8976993')).not.toHaveLength(0);
+  expect(decodeURIComponent((await mail()).getAttribute('href') ?? '')).toContain(ID);
+});
+
+it('attaches the order that the address names, and asks for no other', async () => {
+  const requests = fakeServer({});
+  openScreen(<HelpScreen search={{ topic: 'contact', order: ID }} isSignedIn />);
+  expect(await screen.findAllByText('O pedido nº A8976993 vai junto')).not.toHaveLength(0);
+  expect(requests).toHaveLength(0);
+});
+
+it('still leads to people when the last order cannot be read', async () => {
+  fakeServer({ [ORDERS]: () => refusal(500, 'INTERNAL_ERROR') });
+  openScreen(<HelpScreen search={{}} isSignedIn />);
+  expect((await mail()).textContent).toContain('Respondemos por e-mail');
+});
+
+it('shows a visitor the same answers without ways into an account', async () => {
+  const requests = fakeServer({});
+  openScreen(<HelpScreen search={{ topic: 'refused' }} isSignedIn={false} />);
+  expect(await screen.findByText(/Receber outro SMS/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ver meus números' })).toBeNull();
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { OrderScreen } from './order-screen';
+
+beforeAll(() => speakPortuguese('shell', 'orders', 'errors'));
+
+const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
+const AT = '2026-03-10T12:00:00Z';
+
+const transfer = (id: string, kind: string, amount_cents: number, held_cents: number) => ({
+  ...{ id, kind, amount_cents, held_cents, created_at: AT, currency: 'BRL', balance_after_cents: 0 },
+});
+
+const refunded = {
+  item: {
+    ...{ type: 'sms_number', id: ID, status: 'COMPLETED', created_at: AT, currency: 'BRL', buy_again: null },
+    ...{ phone_number: '+5511987654321', phone_number_formatted: '+55 11 98765-4321' },
+    ...{ activation_cost_cents: 274, refunded_amount_cents: 274, sms_code: '482913', sms_text: null },
+    service: { code: 'wa', name: 'WhatsApp', image_url: null },
+    country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
+  },
+  activation: { status: 'COMPLETED', expires_at: AT, can_get_another_sms: false, can_cancel: false },
+  messages: [{ received_at: AT, text: null, code: null }],
+  texts_kept_until: null,
+  timeline: [{ step: 'requested', at: AT }],
+  transfers: [
+    transfer('1', 'hold', -274, 274),
+    transfer('2', 'capture', 0, -274),
+    transfer('3', 'refund', 274, 0),
+  ],
+};
+
+it('of a refunded number shows what was paid and what came back', async () => {
+  fakeServer({ [`GET /api/v1/orders/${ID}`]: () => ({ body: refunded }) });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByText('Concluído · devolvido')).toBeTruthy();
+  const line = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  expect(line('Reserva virou pagamento')).toMatch(/R\$\s2,74/);
+  expect(line('Reembolso da nossa equipe')).toMatch(/\+.*R\$\s2,74/);
+  expect(screen.getByText('Custou').parentElement?.textContent).toMatch(/R\$\s0,00/);
+  expect(screen.getByText('O texto foi apagado; ficou o horário.')).toBeTruthy();
+});
+
+it('tells why an order did not load, and loads when tried again', async () => {
+  let isDown = true;
+  fakeServer({
+    [`GET /api/v1/orders/${ID}`]: () => (isDown ? refusal(503, 'UNAVAILABLE') : { body: refunded }),
+  });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByText('Não deu para carregar o pedido', {}, { timeout: 4_000 })).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'WhatsApp, Brasil' })).toBeTruthy();
+});
+
+it('says of an order that is not there that nothing is lost, with ways on', async () => {
+  fakeServer({ [`GET /api/v1/orders/${ID}`]: () => refusal(404, 'NOT_FOUND') });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByText(/Seu saldo e seus números estão intactos/)).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import type { Schemas } from '@torpedo/api-client';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { StatementScreen } from './statement-screen';
+
+beforeAll(() => speakPortuguese('shell', 'statement', 'errors'));
+
+type Movement = Schemas['StatementMovementDto'];
+
+const PERIOD = {
+  opening_balance_cents: 1000,
+  topups_cents: 0,
+  paid_cents: 0,
+  other_cents: 0,
+  held_cents: 0,
+  balance_cents: 1000,
+};
+
+const number = {
+  type: 'sms_number',
+  ...({ id: '01a1fe03-0993-7a32-a075-efd0a8976993', status: 'EXPIRED' } as const),
+  service: { code: 'wa', name: 'WhatsApp', image_url: null },
+  country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
+  ...{ phone_number: '+5511987654321', phone_number_formatted: '+55 11 98765-4321' },
+  expires_at: '2026-03-10T12:20:00Z',
+} as const;
+
+const movement = (over: Partial<Movement>) =>
+  ({
+    ...{ id: '1', kind: 'adjustment', created_at: '2026-03-10T12:00:00Z', currency: 'BRL' },
+    ...{ amount_cents: 500, held_cents: 0, balance_after_cents: 1500, order: null, counterpart: null },
+    ...over,
+  }) as Movement;
+
+const page = (transactions: Movement[], next_cursor: string | null = null) => ({
+  body: { transactions, next_cursor, period: PERIOD },
+});
+
+const TRANSACTIONS = 'GET /api/v1/wallets/BRL/transactions';
+
+const open = () =>
+  openScreen(<StatementScreen search={{ month: '2026-03' }} onSearchChange={() => undefined} />);
+
+it('tells that nothing moved in a month', async () => {
+  fakeServer({ [TRANSACTIONS]: () => page([]) });
+  open();
+  expect(await screen.findByText('Nada em março de 2026')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+it('tells why it did not load, without waiting on, and loads when tried again', async () => {
+  let isDown = true;
+  fakeServer({
+    [TRANSACTIONS]: () => (isDown ? refusal(500, 'INTERNAL_ERROR') : page([movement({})])),
+  });
+  open();
+  expect(await screen.findByText('Não deu para carregar o extrato')).toBeTruthy();
+  expect(screen.queryByText('Disponível no fim do mês')).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findAllByText('Ajuste da nossa equipe')).not.toHaveLength(0);
+});
+
+it('loads on to the end of the list, and keeps what it has when a page does not come', async () => {
+  let isDown = true;
+  fakeServer({
+    [TRANSACTIONS]: ({ url }) => {
+      if (!new URL(url).searchParams.has('cursor')) return page([movement({})], 'second');
+      return isDown ? refusal(503, 'UNAVAILABLE') : page([movement({ id: '2', kind: 'chargeback' })]);
+    },
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Serviço temporariamente indisponível');
+  expect(screen.getAllByText('Ajuste da nossa equipe')).not.toHaveLength(0);
+
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findAllByText('Pix contestado no banco de quem pagou')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells a reservation and its return as one thing that cost nothing', async () => {
+  const hold = movement({ id: '1', kind: 'hold', amount_cents: -274, held_cents: 274, order: number });
+  const release = movement({
+    ...{ id: '2', kind: 'release', amount_cents: 274, held_cents: -274, order: number },
+    created_at: '2026-03-10T12:20:00Z',
+    counterpart: {
+      ...{ id: '1', kind: 'hold', amount_cents: -274, balance_after_cents: 726 },
+      created_at: '2026-03-10T12:00:00Z',
+    },
+  });
+  fakeServer({
+    [TRANSACTIONS]: () => page([release, { ...hold, counterpart: { ...release, kind: 'release' } }]),
+  });
+  open();
+  const line = await screen.findByRole('link', { name: /WhatsApp, Brasil: custou R\$\s0,00/ });
+  expect(within(line).getByText('Devolvido por inteiro')).toBeTruthy();
+  expect(within(line).getByText('Nenhum SMS no prazo, o valor voltou sozinho')).toBeTruthy();
+  expect(line.textContent).toMatch(/−\sR\$\s2,74.*\+\sR\$\s2,74/);
+  expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1);
+});
