@@ -10,6 +10,14 @@ import { TranslatedStory } from './translated-story';
 // Far above what the busiest machine takes for what is bound to happen.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What React and the browser find wrong with a story. */
+const complaints: string[] = [];
+const { error: complain } = console;
+console.error = (...said: unknown[]) => {
+  complaints.push(said.join(' '));
+  complain(...said);
+};
+
 /** What the toolbar says. To a story in a frame of its own inside a document it says nothing: it asks the document. */
 function chosenBy(globals: Record<string, unknown>): { theme: string; language: string } {
   const around = window.parent === window ? undefined : window.parent.document.documentElement.dataset;
@@ -76,7 +84,11 @@ const preview: Preview = {
   },
   argTypesEnhancers: [withFittingControls],
   decorators: [withLanguage, withTheme],
+  beforeEach: () => {
+    complaints.length = 0;
+  },
   afterEach: () => {
+    if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join('\n')}`);
     const conflicts = classConflicts(document.body);
     if (conflicts.length > 0) throw new Error(`Classes contradict each other:\n${conflicts.join('\n')}`);
   },

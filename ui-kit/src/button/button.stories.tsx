@@ -45,6 +45,25 @@ export const Primary: Story = {
 
 export const Ink: Story = { args: { variant: 'ink', children: 'Ativar' } };
 
+export const InEnglishByTheToolbar: Story = {
+  ...Ink,
+  tags: ['!autodocs'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const InSpanishByTheToolbar: Story = {
+  ...Ink,
+  tags: ['!autodocs'],
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Activar' })).toBeVisible();
+  },
+};
+
 export const Outline: Story = { args: { variant: 'outline', children: 'Entrar com provedor' } };
 
 export const Ghost: Story = { args: { variant: 'ghost', children: 'Agora não' } };

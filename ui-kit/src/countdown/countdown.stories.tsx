@@ -54,6 +54,8 @@ export const NeverShowsMoreThanTheWhole: Story = {
 
 export const Over: Story = { args: { expiresAt: 0 } };
 
-export const AsBadge: Story = { render: (args) => <TimeLeft {...args} /> };
+export const AsBadge: Story = {
+  render: ({ label, expiresAt, now }) => <TimeLeft label={label} expiresAt={expiresAt} now={now} />,
+};
 
-export const AsWarningBadge: Story = { render: (args) => <TimeLeft {...args} expiresAt={minute} /> };
+export const AsWarningBadge: Story = { ...AsBadge, args: { expiresAt: minute } };

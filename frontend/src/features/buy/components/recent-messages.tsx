@@ -20,12 +20,15 @@ import { MessageText } from './message-text';
 
 interface RecentMessagesProps {
   transactions: Schemas['UserTransactionsDto'] | undefined;
+  /** They did not load, which the panel beside this says, with a way to try again. */
+  failed: boolean;
   className?: string;
 }
 
 /** What came today, built after what people come to the screen for. */
-export function RecentMessages({ transactions, className }: RecentMessagesProps) {
+export function RecentMessages({ transactions, failed, className }: RecentMessagesProps) {
   const isTheirTurn = useDeferredMount();
+  if (failed && !transactions) return null;
   return (
     <div className={classNames('grid content-start gap-4', className)}>
       {isTheirTurn && <TodayMessages transactions={transactions} />}

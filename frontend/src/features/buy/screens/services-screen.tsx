@@ -101,7 +101,11 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       {isAnswered ? (
         <div className={columns}>
           {isTicketsFirst ? [panel, form] : [form, panel]}
-          <RecentMessages transactions={transactions.data} className="md:max-xl:col-span-2" />
+          <RecentMessages
+            transactions={transactions.data}
+            failed={transactions.isError}
+            className="md:max-xl:col-span-2"
+          />
         </div>
       ) : (
         <ServicesSkeleton className={columns} />
