@@ -50,7 +50,7 @@ const literalQueryKey = {
 const figuresOfALocale = {
   selector: 'NewExpression[callee.property.name="NumberFormat"] > Identifier.arguments[name="locale"]',
   message:
-    'Figures have the separators of the amounts beside them: figureFormat() of shared/format/figure.ts.',
+    'Figures have the separators of the amounts beside them: figureFormat() of shared/format/figure-format.ts.',
 };
 
 const processExit = {

@@ -51,7 +51,6 @@ export async function startI18n(): Promise<void> {
       // The three languages have the same keys, so only an unknown language needs the fallback's file.
       fallbackLng: (code?: string) => (isLanguage(code) ? [] : ['pt']),
       interpolation: { escapeValue: false },
-      returnNull: false,
     });
   // As in amounts, which are written the Brazilian way: no screen mixes two kinds of separators.
   i18n.services.formatter?.add('number', (figure: number) => figure.toLocaleString('pt-BR'));

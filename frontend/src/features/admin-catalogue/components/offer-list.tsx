@@ -6,7 +6,7 @@ import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMicros } from '../../../shared/back-office/micros';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { moveOffer, offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 

@@ -31,7 +31,7 @@ import {
 } from '../components/product-cells';
 import { LOW_MARGIN_PERCENT, type ProductsSearch } from '../rules/products-search';
 import { centsText, typedCents } from '../../../shared/back-office/typed-money';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 
 interface ProductsScreenProps {
   search: ProductsSearch;

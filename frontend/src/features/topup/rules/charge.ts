@@ -1,4 +1,4 @@
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 
 const MICROS = 1_000_000;
 
