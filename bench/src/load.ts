@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { FIND_BALANCES } from '../../backend/src/modules/wallet/wallet.store.js';
 import { measureEvents } from './measures/events.js';
 import { measureLedger } from './measures/ledger.js';
 import { measureLoginBurst } from './measures/login-burst.js';
@@ -17,6 +18,7 @@ import { printTable } from './table.js';
 
 const CUSTOMERS = 16;
 const CHEAP = '/api/v1/app';
+const BALANCE = '/api/v1/wallets/BRL/balance';
 
 /** The product under load: below what it can carry, above it, while people sign in, and what its layers cost. */
 export async function measureLoad(): Promise<void> {
@@ -42,18 +44,19 @@ export async function measureLoad(): Promise<void> {
     say('Answering what costs nothing …');
     const routesFile = path.join(dataDirectory, 'bare-routes.json');
     const answer: unknown = await (await fetch(`${product.url}${CHEAP}`)).json();
-    await writeFile(routesFile, JSON.stringify([{ path: CHEAP, answer }]));
+    const balance = { path: BALANCE, ...FIND_BALANCES, values: [[first.id], ['BRL']] };
+    await writeFile(routesFile, JSON.stringify([{ path: CHEAP, answer }, balance]));
     const script = path.join(import.meta.dirname, 'stand/bare-server.ts');
     const bare = await startServer(script, [database.url, routesFile], {});
     figures.push(await measureCheapRead(product.url, bare.url, CHEAP));
-    await bare.stop();
 
     say('Signing in while others read …');
     const { deviceCookie } = await logIn(product.url, first.email);
     figures.push(await measureLoginBurst(product.url, first, deviceCookie));
 
     say('Reading below and above what is possible …');
-    figures.push(...(await measureRates(product.url, customers)));
+    figures.push(...(await measureRates(product.url, bare.url, customers)));
+    await bare.stop();
   } finally {
     await client.end();
     await product.stop();

@@ -18,10 +18,10 @@ interface Load {
 }
 
 /** Readings of balances by each customer, as many as possible or at a fixed rate. */
-async function load(productUrl: string, customers: readonly Customer[], rate?: number): Promise<Load> {
+async function load(url: string, customers: readonly Customer[], rate?: number): Promise<Load> {
   let next = 0;
   const result = await autocannon({
-    url: productUrl,
+    url,
     connections: customers.length,
     duration: SECONDS,
     // At a fixed rate the time of an answer counts from when it should have been asked for.
@@ -41,20 +41,28 @@ async function load(productUrl: string, customers: readonly Customer[], rate?: n
   };
 }
 
-/** How even the product answers below what it can carry, and how much of that it still carries when twice as much comes. */
-export async function measureRates(productUrl: string, customers: readonly Customer[]): Promise<Figure[]> {
-  const rounds: { most: Load; below: Load; above: Load }[] = [];
+// autocannon knows whole milliseconds: less than one is one.
+const timesOf = ({ p99, p50 }: Load) => Math.max(p99, 1) / Math.max(p50, 1);
+
+/**
+ * How even the product answers below what it can carry, beside a bare server that does the same, and how much of that it
+ * still carries when twice as much comes.
+ */
+export async function measureRates(
+  productUrl: string,
+  bareUrl: string,
+  customers: readonly Customer[],
+): Promise<Figure[]> {
+  const rounds: { most: Load; below: Load; above: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const most = await load(productUrl, customers);
-    rounds.push({
-      most,
-      below: await load(productUrl, customers, most.good * BELOW),
-      above: await load(productUrl, customers, most.good * ABOVE),
-    });
+    const below = await load(productUrl, customers, most.good * BELOW);
+    const mostOfBare = await load(bareUrl, customers);
+    const bare = await load(bareUrl, customers, mostOfBare.good * BELOW);
+    rounds.push({ most, below, bare, above: await load(productUrl, customers, most.good * ABOVE) });
   }
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
-  // autocannon knows whole milliseconds: less than one is one.
-  const times = middle(({ below }) => Math.max(below.p99, 1) / Math.max(below.p50, 1));
+  const times = middle(({ below }) => timesOf(below));
   const failed = rounds.reduce((sum, { below }) => sum + below.failed, 0);
   const goodput = middle(({ above, most }) => above.good / most.good);
   const most = Math.round(middle((round) => round.most.good));
@@ -62,7 +70,7 @@ export async function measureRates(productUrl: string, customers: readonly Custo
     {
       name: 'Balance at 70 % of the most: p99',
       measured: `${middle(({ below }) => below.p99)} ms, ${failed} failed`,
-      baseline: `p50: ${middle(({ below }) => below.p50)} ms`,
+      baseline: `p50: ${middle(({ below }) => below.p50)} ms; bare Express + pg: ${middle(({ bare }) => timesOf(bare)).toFixed(1)} times`,
       value: times.toFixed(1),
       goal: `<= ${MOST_TIMES} times, none failed`,
       met: times <= MOST_TIMES && failed === 0,
