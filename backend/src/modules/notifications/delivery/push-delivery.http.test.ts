@@ -109,7 +109,7 @@ describe('people are told, in their language', () => {
     expect(shownOn(phone)).toMatchObject([
       {
         type: 'activation_released',
-        body: 'No se pudo usar un número para WhatsApp (Brasil). El importe volvió a tu saldo.',
+        body: 'El número para WhatsApp (Brasil) no funcionó. El importe volvió a tu saldo.',
       },
     ]);
   });
