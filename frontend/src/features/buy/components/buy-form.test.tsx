@@ -46,13 +46,15 @@ const noNumber = {
 };
 const oneOfTwo = { ...noNumber, successful_numbers: 1, batch_id: 'b1' };
 
+const whatsapp = {
+  ...{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 },
+  ...{ delivery_rate: null, typical_seconds: null, works_now: null },
+};
 const choice = {
   countries: { data: [{ iso_code: 'BR', name: 'Brasil', calling_code: '55', flag_image_url: '' }] },
-  services: {
-    data: [{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 }],
-  },
+  services: { data: [whatsapp] },
   country: { iso_code: 'BR', name: 'Brasil' },
-  service: { serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 },
+  service: whatsapp,
   isLinked: false,
   chooseCountry: vi.fn(),
   chooseService: vi.fn(),
