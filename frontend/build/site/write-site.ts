@@ -24,14 +24,13 @@ async function render(workDir: string) {
   return { pages, languages: module.languages, siteAddress: module.siteAddress };
 }
 
-/** Every address of the app, as its generated routes write them: `/dashboard/orders/$id`. */
+/** Every address of the app, as its generated routes write them: `/dashboard/orders/$id`, and `/admin/$` for all below. */
 async function appPaths(): Promise<string[]> {
   const routes = await readFile(path.join(ROOT, 'src/app/route-tree.gen.ts'), 'utf8');
   const [union = ''] = /(?<=fullPaths:)[^;]+/.exec(routes) ?? [];
   const paths = Array.from(union.matchAll(/'([^']+)'/g), ([, each = '']) => each);
   if (paths.length === 0) throw new Error('The generated routes name no addresses');
-  // What catches all addresses of the back-office only waits for its own routes.
-  return paths.filter((each) => !each.endsWith('/$'));
+  return paths;
 }
 
 /**

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await writeFile(
     path.join(site, 'app-paths.json'),
-    JSON.stringify(['/', '/services', '/dashboard/', '/dashboard/orders/$id']),
+    JSON.stringify(['/', '/services', '/dashboard/', '/dashboard/orders/$id', '/admin/$']),
   );
   const index = {
     '/': { pt: 'landing.pt.html' },
@@ -122,13 +122,17 @@ it('does not take data in a page for a script', async () => {
 });
 
 describe('a path that is no page of the site', () => {
-  it.each(['/services', '/Services/', '/services?service=wa', '/dashboard', '/dashboard/orders/7'])(
-    'is the app at %s',
-    async (place) => {
-      const answer = await read(place);
-      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>the app']);
-    },
-  );
+  it.each([
+    '/services',
+    '/Services/',
+    '/services?service=wa',
+    '/dashboard',
+    '/dashboard/orders/7',
+    '/admin/no/where',
+  ])('is the app at %s', async (place) => {
+    const answer = await read(place);
+    expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>the app']);
+  });
 
   it.each([
     '/nao/existe',

@@ -170,15 +170,21 @@ function answerGone(_request: Request, response: Response): void {
   response.status(404).type('text').send('Not found');
 }
 
-/** Whether a path is one of the app's: its routes do not tell upper from lower case, nor a slash at the end. */
+/**
+ * Whether a path is one of the app's: its routes do not tell upper from lower case, nor a slash at the end. `$id` stands
+ * for any part, a last `$` for all that is below.
+ */
 function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => boolean {
-  const routes = appPaths.map((each) => each.split('/').filter(Boolean));
-  const fits = (part: string | undefined, asked: string) =>
-    part?.startsWith('$') || part === asked.toLowerCase();
+  const routes = appPaths.map((each) => {
+    const parts = each.split('/').filter(Boolean);
+    return parts.at(-1) === '$' ? { parts: parts.slice(0, -1), below: true } : { parts, below: false };
+  });
   return (path) => {
-    const asked = path.filter(Boolean);
+    const asked = path.filter(Boolean).map((part) => part.toLowerCase());
     return routes.some(
-      (route) => route.length === asked.length && asked.every((each, index) => fits(route[index], each)),
+      ({ parts, below }) =>
+        (below ? asked.length > parts.length : asked.length === parts.length) &&
+        parts.every((part, index) => part.startsWith('$') || part === asked[index]),
     );
   };
 }

@@ -1,10 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 type Activation = Schemas['ActivationDto'];
 type UserTransactions = Schemas['UserTransactionsDto'];
+
+/** Shows other activations, or none, in the place of one that is over. */
+function replaceInList(queryClient: QueryClient, id: string, others: Activation[]): void {
+  queryClient.setQueriesData<UserTransactions>(
+    { queryKey: queryKeys.userTransactions.all },
+    (data) =>
+      data && {
+        ...data,
+        active_transactions: data.active_transactions.flatMap((each) =>
+          each.activation_id === id ? others : [each],
+        ),
+      },
+  );
+}
 
 /** Cancels a number; on success it leaves the list at once. */
 export function useCancelActivation() {
@@ -14,24 +28,14 @@ export function useCancelActivation() {
     mutationFn: (id: string) =>
       bodyOf(api.DELETE('/sms-activate/activation/{id}', { params: { path: { id } } })),
     onSuccess: ({ success, already_cancelled }, id) => {
-      if (!success && !already_cancelled) return;
-      queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>
-        data
-          ? {
-              ...data,
-              active_transactions: data.active_transactions.filter(
-                ({ activation_id }) => activation_id !== id,
-              ),
-            }
-          : data,
-      );
+      if (success || already_cancelled) replaceInList(queryClient, id, []);
     },
     onSettled: () =>
       invalidate(queryClient, queryKeys.userTransactions.all, queryKeys.balance.all, queryKeys.orders.all),
   });
 }
 
-/** Asks for another number in place of a silent one; 202 answers what is awaited. */
+/** Asks for another number in place of a silent one, which it takes in the list at once; 202 answers what is awaited. */
 export function useSwapActivation() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,6 +46,9 @@ export function useSwapActivation() {
           params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
         }),
       ),
+    onSuccess: (answer, id) => {
+      if ('activation_id' in answer) replaceInList(queryClient, id, [answer]);
+    },
     onSettled: () =>
       invalidate(queryClient, queryKeys.userTransactions.all, queryKeys.balance.all, queryKeys.orders.all),
   });
