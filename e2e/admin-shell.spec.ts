@@ -118,6 +118,8 @@ test('the back-office is closed to a customer and tells an administrator what th
   await assertAccessible(page, 'the alarms behind the bell');
   await alarms.getByRole('link', { name: 'Histórico' }).click();
   await expect(page).toHaveURL('/admin/alarms');
+  await expect(alarms).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
   await expect(page.getByText('primary recusa tudo').first()).toBeVisible();
   await assertAccessible(page, 'the alarms that were and are');
 
