@@ -133,7 +133,7 @@ export class WalletData implements AccountDataHolder {
     return { wallets, topups, payouts: payouts.map(presentPayout) };
   }
 
-  /** The movements themselves stay as they are: they name nobody. */
+  /** The movements themselves stay as they are: they name no person. */
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
     const { clock, random } = this.deps;
     const store = walletDataStore(unit.sql);

@@ -53,7 +53,7 @@ export {
   type HouseMovement,
   type WalletDifference,
 } from './ledger/books.store.js';
-export type { ChangedDay, DaySeal, DaySeals } from './ledger/day-seals.store.js';
+export { createDaySeals, type ChangedDay, type DaySeal, type DaySeals } from './ledger/day-seals.store.js';
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
@@ -76,7 +76,7 @@ export interface WalletModule {
   balance(userId: string, currency: Currency): Promise<Balance>;
   /** The wallets that these customers have opened. */
   walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
-  /** The wallet as it stands; nobody else moves its money until the caller's unit of work ends. */
+  /** The wallet as it stands, locked until the caller's unit of work ends. */
   lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
   /**
    * Adds to or takes from what can be spent, in the caller's unit of work; screens hear of it after the commit.

@@ -26,7 +26,7 @@ export interface PayoutUpdatedDto {
   status: PayoutStatus;
 }
 
-/** What the wallet tells open screens. */
+/** The live events of the wallet. */
 export type WalletEventDto = BalanceChangedDto | TopupUpdatedDto | PayoutUpdatedDto;
 
 export type WalletEvent = EventOf<WalletEventDto>;

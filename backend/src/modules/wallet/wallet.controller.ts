@@ -26,7 +26,7 @@ export class WalletController extends Controller {
     super();
   }
 
-  /** What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+  /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
   @Get('{currency}/balance')
   @OperationId('getBalance')
   @Example<BalanceDto>({

@@ -219,7 +219,7 @@ export class Payments {
   }
 }
 
-/** Nobody serves its location, and no bank can pay it. */
+/** Its location is not served, and no bank can pay it. */
 function codeFor(seed: string, amountCents: number): string {
   const digest = createHash('md5').update(seed).digest('hex').slice(0, 24);
   const location = `pix.sandbox.invalid/qr/v2/${digest}`;

@@ -73,6 +73,14 @@ export async function createMercadoPagoSimulator(
     await notifications.tell(payment, 'payment.updated');
   }
 
+  /** Whether the payment took the step, which is then told. */
+  async function step(id: string, take: (payment: SimulatedPayment) => boolean): Promise<boolean> {
+    const payment = payments.get(id);
+    if (!payment || !take(payment)) return false;
+    await changed(payment);
+    return true;
+  }
+
   return {
     url: server.url,
     accessToken,
@@ -92,18 +100,8 @@ export async function createMercadoPagoSimulator(
       await changed(payment);
       return 'paid';
     },
-    async chargeBack(paymentId) {
-      const payment = payments.get(paymentId);
-      if (!payment || !payments.chargeBack(payment)) return false;
-      await changed(payment);
-      return true;
-    },
-    async winDispute(paymentId) {
-      const payment = payments.get(paymentId);
-      if (!payment || !payments.reimburse(payment)) return false;
-      await changed(payment);
-      return true;
-    },
+    chargeBack: (paymentId) => step(paymentId, (payment) => payments.chargeBack(payment)),
+    winDispute: (paymentId) => step(paymentId, (payment) => payments.reimburse(payment)),
     async endRefund(paymentId, outcome) {
       const payment = payments.get(paymentId);
       const refund = payment?.refunds.find(({ status }) => status === 'in_process');

@@ -140,7 +140,7 @@ export class Charges {
     const digest = createHash('sha256').update(`${txid}${this.#now()}`).digest('hex').slice(0, 32);
     const charge: SimulatedCharge = {
       ...{ txid, ...request, status: 'ATIVA', revision: 0, pix: [] },
-      // Nobody serves it, and no bank can pay it.
+      // It is not served, and no bank can pay it.
       ...{ location: `pix.sandbox.invalid/qr/v2/${digest}`, createdAt: this.#now() },
     };
     this.#charges.set(txid, charge);

@@ -8,6 +8,7 @@ import tls, { type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
+import type { Send } from '../../modules/wallet/gateways/gateway-http.js';
 import { sendWithCertificate } from '../../modules/wallet/gateways/pix/index.js';
 import { PixApi } from '../../modules/wallet/gateways/pix/pix-api.js';
 import { BankPixGateway } from '../../modules/wallet/gateways/pix/pix-gateway.js';
@@ -29,9 +30,21 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-function gatewayFor({ key = bank.key, clientSecret = bank.clientSecret, apiUrl = bank.url } = {}) {
+interface Reached {
+  key?: string;
+  clientSecret?: string;
+  apiUrl?: string;
+  send?: Send;
+}
+
+function gatewayFor({
+  key = bank.key,
+  clientSecret = bank.clientSecret,
+  apiUrl = bank.url,
+  send = fetch,
+}: Reached = {}) {
   const { tokenUrl, clientId } = bank;
-  const transport = { retryDelayMs: 10 };
+  const transport = { retryDelayMs: 10, send };
   const api = new PixApi({ apiUrl, tokenUrl, clientId, clientSecret, clock, transport });
   return new BankPixGateway({ api, clock, key, merchant: 'Torpedo Serviços Digitais' });
 }
@@ -83,6 +96,19 @@ describe('the token', () => {
     expect(bank.tokens.issued).toBe(3);
   });
 
+  it.each(['', '<html>401 Authorization Required</html>'])(
+    'is renewed too where the bank refuses it with “%s” as its whole answer',
+    async (answer) => {
+      let refusals = 1;
+      const send: Send = (address, request) =>
+        address.pathname.includes('/cob/') && refusals-- > 0
+          ? Promise.resolve(new Response(answer, { status: 401 }))
+          : fetch(address, request);
+      expect(await gatewayFor({ send }).createPixCharge(chargeOf())).toMatchObject({ kind: 'created' });
+      expect(bank.tokens.issued).toBe(2);
+    },
+  );
+
   it('that the bank does not give is told as wrong credentials, or as no answer', async () => {
     const stranger = gatewayFor({ clientSecret: 'wrong' });
     expect(await stranger.createPixCharge(chargeOf())).toMatchObject({
@@ -111,6 +137,18 @@ describe('a charge', () => {
     expect(qrCode).toContain('5925Torpedo Servicos Digitais');
     expect(qrCode).toContain(bank.account.get(gatewayPaymentId)?.location);
     expect(qrCode.slice(-4)).toBe(crc16(qrCode.slice(0, -4)));
+  });
+
+  it('is not shown with a code that no bank could read, where its address is too long for one', async () => {
+    bank.faults.plan('no_copy_and_paste');
+    const charge = chargeOf();
+    const put = bank.account.put.bind(bank.account);
+    vi.spyOn(bank.account, 'put').mockImplementation((txid, request) => {
+      const made = put(txid, request);
+      if (made) made.location = `pix.example.com/${'x'.repeat(62)}`;
+      return made;
+    });
+    expect(await gateway.createPixCharge(charge)).toMatchObject({ kind: 'unavailable' });
   });
 
   it('keeps its end when it is asked for again, as the same request', async () => {
@@ -244,5 +282,25 @@ describe('a refund', () => {
     expect(await gateway.refund({ ...order, amountCents: 251, idempotencyKey: randomUUID() })).toMatchObject({
       kind: 'refused',
     });
+  });
+
+  it('of which one Pix goes back and the bank refuses another is neither done nor refused', async () => {
+    const { gatewayPaymentId: txid } = await create();
+    await bank.pay(txid);
+    const charge = bank.account.get(txid)!;
+    const further = { ...charge.pix[0]!, endToEndId: `${charge.pix[0]!.endToEndId.slice(0, -1)}Z` };
+    charge.pix.push({ ...further, amountCents: 700, refunds: [] });
+    bank.faults.plan('refund_in_process', { times: 2 });
+    const order = { gatewayPaymentId: txid, amountCents: 3000, idempotencyKey: randomUUID() };
+    const asked = await gateway.refund(order);
+    if (asked.kind !== 'in_process') throw new Error(`not in process: ${JSON.stringify(asked)}`);
+    const [first, second] = charge.pix.map(({ refunds }) => refunds[0]!);
+    bank.account.endRefund(first!, 'NAO_REALIZADO');
+    bank.account.endRefund(second!, 'DEVOLVIDO');
+    expect(await gateway.readRefund(txid, asked.refundId)).toMatchObject({ kind: 'unavailable' });
+    expect(await gateway.refund(order)).toMatchObject({ kind: 'unavailable' });
+    bank.account.endRefund(second!, 'NAO_REALIZADO');
+    expect(await gateway.readRefund(txid, asked.refundId)).toMatchObject({ kind: 'refused' });
+    expect(await gateway.refund(order)).toMatchObject({ kind: 'refused' });
   });
 });

@@ -35,6 +35,7 @@ export interface HttpRequest {
 export type HttpReply = { kind: 'answered'; status: number; body: unknown } | GatewayUnavailable;
 
 const TRANSIENT = new Set([408, 423, 424, 425, 429]);
+const UNAUTHORIZED = 401;
 const SLOW = 'no answer in time';
 
 /** One call to a gateway; every way to fail is a value, and a status that tells nothing of the matter is `unavailable`. */
@@ -54,11 +55,21 @@ export async function callGateway(
     if (response.status >= 500 || TRANSIENT.has(response.status)) {
       return unavailable(`HTTP ${response.status}`, response.headers.get('retry-after'));
     }
-    const isEmpty = text === '' && response.status < 300;
-    return { kind: 'answered', status: response.status, body: isEmpty ? null : parseExactJson(text) };
+    return { kind: 'answered', status: response.status, body: readBody(response.status, text) };
   } catch (reason) {
     const slow = reason instanceof Error && reason.name === 'TimeoutError';
     return unavailable(slow ? SLOW : describe(reason));
+  }
+}
+
+/** An answer without JSON tells nothing; only that our credentials are refused is often said by the status alone. */
+function readBody(status: number, text: string): unknown {
+  if (text === '' && (status < 300 || status === UNAUTHORIZED)) return null;
+  try {
+    return parseExactJson(text);
+  } catch (reason) {
+    if (status === UNAUTHORIZED) return null;
+    throw reason;
   }
 }
 

@@ -45,7 +45,7 @@ export type WebhookResult =
 export interface PaymentNews {
   /** The gateway says that a payment changed, or that it came into being. */
   notified(gateway: GatewayCode, paymentId: string, news: 'changed' | 'created'): Promise<void>;
-  /** Anybody may say that these top-ups changed: each is read at most once in 5 seconds. */
+  /** An unsigned notification names these top-ups: each is read at most once in 5 seconds. */
   woken(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export interface RefundOrder {
 /** What came of a refund. `unavailable` may have happened: repeat it with the same key. */
 export type RefundResult =
   | { kind: 'refunded' | 'in_process'; refundId: string }
-  /** `message` is the gateway's own, for logs and staff. */
+  /** Nothing of it happened. `message` is the gateway's own, for logs and staff. */
   | { kind: 'refused'; message: string }
   | GatewayUnavailable;
 

@@ -27,7 +27,7 @@ export class GatewaysController extends Controller {
     super();
   }
 
-  /** Who can charge a top-up here. */
+  /** The gateways that can charge a top-up. */
   @Get()
   @OperationId('listGateways')
   @Example<GatewayDto[]>([

@@ -28,11 +28,23 @@ export interface ChangedDay {
   isUnlinked: boolean;
 }
 
-/** A day is sealed when it has been over for so long: whatever was under way at midnight has ended. */
+/** What came of comparing every sealed day. */
+export interface ComparedChain {
+  days: number;
+  entries: number;
+  /** Oldest first. */
+  changed: ChangedDay[];
+  /** The newest seal. */
+  last: DaySeal | null;
+}
+
+/** A day is sealed when it has been over this long: every transaction that was under way at midnight has ended. */
 export const SEALED_AFTER_MS = 3_600_000;
 /** Rows in one reading. */
 const BATCH_ROWS = 20_000;
 const NOTHING_BEFORE = Buffer.alloc(32);
+/** Before any seal. */
+const FIRST_DAY: Day = '0001-01-01';
 
 const COLUMNS = `to_char(day, 'YYYY-MM-DD') AS day, last_transfer_id AS "lastTransferId",
   last_house_transfer_id AS "lastHouseTransferId", entries, digest, previous_digest AS "previousDigest",
@@ -62,6 +74,10 @@ const ADD = statement(
 const SET_VERIFIED = statement(
   'day_seals.set_verified',
   'UPDATE day_seals SET verified_at = $2 WHERE day = $1',
+);
+const SET_VERIFIED_UP_TO = statement(
+  'day_seals.set_verified_up_to',
+  'UPDATE day_seals SET verified_at = $2 WHERE day <= $1',
 );
 
 const FIRST_TIME = statement(
@@ -146,10 +162,9 @@ export function createDaySeals(sql: Sql) {
     return { digest: hash.digest(), entries };
   }
 
-  async function verify(seal: DaySeal, before: DaySeal | null, now: Date): Promise<ChangedDay | null> {
+  async function compare(seal: DaySeal, before: DaySeal | null): Promise<ChangedDay | null> {
     const { digest, entries } = await digestOf(seal.day, seal.previousDigest, before ?? NO_ROWS, seal);
     const isUnlinked = !seal.previousDigest.equals(before?.digest ?? NOTHING_BEFORE);
-    await sql.rows(SET_VERIFIED, [seal.day, now]);
     if (!isUnlinked && digest.equals(seal.digest)) return null;
     return {
       ...{ day: seal.day, sealedEntries: seal.entries, entries, isUnlinked },
@@ -159,7 +174,7 @@ export function createDaySeals(sql: Sql) {
   }
 
   return {
-    /** The newest; whoever keeps its digest elsewhere can tell that the whole chain was not written again. */
+    /** The newest. Its digest, kept elsewhere, proves that the chain was not rewritten as a whole. */
     last: () => sql.row<DaySeal>(FIND_LAST),
 
     /** Seals every day that has been over for an hour; answers those that were. */
@@ -203,29 +218,32 @@ export function createDaySeals(sql: Sql) {
     /** Compares one day; null where it is as it was sealed, or is not sealed. */
     async verifyDay(day: Day, now: Date): Promise<ChangedDay | null> {
       const [seal] = await sql.rows<DaySeal>(LIST_FROM, [day, 1]);
-      return seal?.day === day ? verify(seal, await sql.row<DaySeal>(FIND_BEFORE, [day]), now) : null;
+      if (seal?.day !== day) return null;
+      const changed = await compare(seal, await sql.row<DaySeal>(FIND_BEFORE, [day]));
+      await sql.rows(SET_VERIFIED, [day, now]);
+      return changed;
     },
 
-    /** Compares the whole chain, or what begins with a day; tells each day that is not as it was sealed. */
-    async verifyAll(
-      from: Day | null,
-      now: Date,
-    ): Promise<{ days: number; entries: number; changed: ChangedDay[] }> {
-      const [first = '0001-01-01'] = [from ?? undefined];
-      let before = await sql.row<DaySeal>(FIND_BEFORE, [first]);
-      const found = { days: 0, entries: 0, changed: [] as ChangedDay[] };
-      for (let next: Day | null = first; next !== null;) {
+    /** Compares the whole chain, and tells each day that is not as it was sealed; `noteVerified` keeps that it was. */
+    async compareAll(): Promise<ComparedChain> {
+      const found: ComparedChain = { days: 0, entries: 0, changed: [], last: null };
+      for (let next: Day | null = FIRST_DAY; next !== null;) {
         const seals: DaySeal[] = await sql.rows<DaySeal>(LIST_FROM, [next, 100]);
         for (const seal of seals) {
-          const changed = await verify(seal, before, now);
+          const changed = await compare(seal, found.last);
           if (changed) found.changed.push(changed);
           found.days += 1;
           found.entries += seal.entries;
-          before = seal;
+          found.last = seal;
         }
         next = seals.length > 0 ? addDays(seals.at(-1)!.day, 1) : null;
       }
       return found;
+    },
+
+    /** The days up to this one were compared. */
+    async noteVerified(last: Day, now: Date): Promise<void> {
+      await sql.rows(SET_VERIFIED_UP_TO, [last, now]);
     },
   };
 }

@@ -176,14 +176,19 @@ BEGIN
 END
 $$;
 
+-- What a movement changes in one account, in cents; negative where it takes. Posting has this rule in words of its own, so
+-- that the comparison of a wallet with its movements can find it wrong.
+CREATE OR REPLACE FUNCTION ledger_change(p_account text, p_debit_account text, p_credit_account text, p_amount_cents bigint)
+RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_account WHEN p_credit_account THEN p_amount_cents WHEN p_debit_account THEN -p_amount_cents ELSE 0 END
+$$;
+
 -- What the movements of a wallet add up to, above a movement up to which they were added up before.
 CREATE OR REPLACE FUNCTION ledger_sums(p_wallet_id uuid, p_after bigint)
 RETURNS TABLE (available_cents bigint, held_cents bigint, last_id bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(sum(CASE WHEN credit_account = 'available' THEN amount_cents ELSE 0 END
-                      - CASE WHEN debit_account = 'available' THEN amount_cents ELSE 0 END), 0)::bigint,
-         coalesce(sum(CASE WHEN credit_account = 'held' THEN amount_cents ELSE 0 END
-                      - CASE WHEN debit_account = 'held' THEN amount_cents ELSE 0 END), 0)::bigint,
+  SELECT coalesce(sum(ledger_change('available', debit_account, credit_account, amount_cents)), 0)::bigint,
+         coalesce(sum(ledger_change('held', debit_account, credit_account, amount_cents)), 0)::bigint,
          max(id)
     FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
 $$;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { TopupWorld } from '../../../testing/topup-world.js';
 import { faultsOf, NO_FAULTS } from '../ledger/testing/invariants.js';
+import { createTopupStore } from '../topups/topup.store.js';
+import { createPayoutStore } from './payout.store.js';
 
 const CLEARING = statement(
   'test.payout.clearing',
@@ -48,6 +50,44 @@ describe('a payout', () => {
     expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'refunded' });
     expect(await world.balanceOf(userId)).toBe(0);
     expect(await clearingOf(userId)).toBe(0);
+    expect(await faultsOf(sqlOf(), [userId])).toEqual(NO_FAULTS);
+  });
+
+  it('of a part, with a chargeback of the rest, leaves a top-up that has gone back, in either order', async () => {
+    const { topupId, userId } = await world.paidTopup();
+    const now = world.clock.now();
+    const { gatewayPaymentId } = await world.topups.getOwn(userId, topupId);
+    const topups = createTopupStore(sqlOf());
+    await pay(userId, topupId, 1000);
+    await topups.chargeBack(topupId, gatewayPaymentId!, 1000, now);
+    expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'paid' });
+    await topups.chargeBack(topupId, gatewayPaymentId!, 1500, now);
+    expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'refunded' });
+
+    const other = await world.paidTopup();
+    const { gatewayPaymentId: paymentId } = await world.topups.getOwn(other.userId, other.topupId);
+    world.simulator.faults.plan('refund_in_process');
+    const { id } = await pay(other.userId, other.topupId, 1000);
+    await topups.chargeBack(other.topupId, paymentId!, 1500, now);
+    expect(await world.topups.getOwn(other.userId, other.topupId)).toMatchObject({ status: 'paid' });
+    await createPayoutStore(sqlOf()).settle(id, null, now);
+    expect(await world.topups.getOwn(other.userId, other.topupId)).toMatchObject({ status: 'refunded' });
+    expect(await faultsOf(sqlOf(), [userId, other.userId])).toEqual(NO_FAULTS);
+  });
+
+  it('that settles after a chargeback of the same money leaves the dispute to staff', async () => {
+    const { topupId, userId } = await world.paidTopup();
+    world.simulator.faults.plan('refund_in_process');
+    const { id } = await pay(userId, topupId, 2500);
+    const now = world.clock.now();
+    const paymentId = (await world.topups.getOwn(userId, topupId)).gatewayPaymentId!;
+    await createTopupStore(sqlOf()).chargeBack(topupId, paymentId, 2500, now);
+    await createPayoutStore(sqlOf()).settle(id, null, now);
+    expect(await world.topups.getOwn(userId, topupId)).toMatchObject({
+      status: 'refunded',
+      staffReason: 'CHARGED_BACK_AFTER_CREDIT',
+      chargedBackLossCents: 2500,
+    });
     expect(await faultsOf(sqlOf(), [userId])).toEqual(NO_FAULTS);
   });
 

@@ -2,7 +2,7 @@ import type { PayableTopup, Payout } from './payout.js';
 
 export interface PayoutRequestDto {
   /**
-   * Cents of the top-up's currency to give back; all that is payable when left out.
+   * Cents of the top-up's currency to give back; all that can be refunded if left out.
    * @isInt not_integer
    * @minimum 1 too_small
    * @example 1000

@@ -6,7 +6,7 @@ export type PayoutStatus = 'pending' | 'paid' | 'failed';
 /** Why money could not leave. */
 export type PayoutFailure = 'REFUSED_BY_GATEWAY';
 
-/** Money of one top-up on its way back to whoever paid it in. */
+/** Money of one top-up on its way back to its payer. */
 export interface Payout {
   id: string;
   topupId: string;
@@ -46,7 +46,7 @@ export interface PayableTopup {
   paidAt: Date;
 }
 
-/** Longer than a try can take: until then nobody else tries. */
+/** Longer than a try can take: until then no other process tries. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 

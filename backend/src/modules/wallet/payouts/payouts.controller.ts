@@ -52,7 +52,7 @@ export class PayoutsController extends Controller {
     super();
   }
 
-  /** The account's last payouts, and the top-ups of which money may still go back. */
+  /** The account's latest payouts, and the top-ups that can still be refunded. */
   @Get('payouts')
   @OperationId('listPayouts')
   @Example<PayoutsDto>({
@@ -78,7 +78,7 @@ export class PayoutsController extends Controller {
   }
 
   /**
-   * Gives unspent money of a top-up back to the account that paid it.
+   * Refunds unspent money of a top-up to the account that paid it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
    * @maxLength idempotencyKey 200 too_long
    */

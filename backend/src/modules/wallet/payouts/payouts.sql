@@ -121,8 +121,9 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  UPDATE topups SET status = 'refunded', staff_reason = NULL
-   WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents
+  -- What staff still have to decide, such as a chargeback that came meanwhile, stays theirs.
+  UPDATE topups SET status = 'refunded', staff_reason = nullif(staff_reason, 'OWNER_DELETED')
+   WHERE id = payout.topup_id AND topup_settled(id) + topup_charged_back(id, NULL) >= charge_amount_cents
      AND NOT EXISTS (SELECT FROM payouts p WHERE p.topup_id = payout.topup_id AND p.status = 'pending');
   IF payout.is_from_wallet THEN
     PERFORM house_convert('payout_converted', payout.id, payout.gateway, payout.currency, payout.amount_cents,

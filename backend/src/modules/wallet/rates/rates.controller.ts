@@ -11,7 +11,10 @@ export class RatesController extends Controller {
     super();
   }
 
-  /** What a dollar and a euro cost in reais now. A deposit that names the rate is not charged at a higher one. */
+  /**
+   * The exchange rates of the dollar and the euro in reais. A deposit that names the rate is not charged at a higher
+   * one.
+   */
   @Get()
   @OperationId('listExchangeRates')
   @Security('account')

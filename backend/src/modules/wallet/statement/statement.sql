@@ -1,3 +1,5 @@
+-- Depends on modules/wallet/ledger/ledger.sql
+
 -- A movement of the wallet up to which everything happened before p_at: the ids of one wallet grow with time, so that the
 -- place is found by halving instead of by an index of its own.
 CREATE OR REPLACE FUNCTION transfer_before(p_wallet_id uuid, p_at timestamptz) RETURNS bigint
@@ -26,14 +28,60 @@ BEGIN
 END
 $$;
 
--- What a wallet had up to a movement: what could be spent, and what was reserved.
-CREATE OR REPLACE FUNCTION wallet_at(p_wallet_id uuid, p_transfer_id bigint, OUT available_cents bigint, OUT held_cents bigint)
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+-- Every row of wallet_sums as the movements say.
+CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
+  SELECT wallet_id, id AS transfer_id,
+         coalesce(sum(cents) FILTER (WHERE kind = 'topup') OVER moved, 0)::bigint AS topups_cents,
+         coalesce(sum(cents) FILTER (WHERE kind <> 'topup') OVER moved, 0)::bigint AS other_cents
+    FROM (SELECT wallet_id, id, kind,
+                 ledger_change('available', debit_account, credit_account, amount_cents) AS cents
+            FROM transfers WHERE reference_type <> 'activation') t
+  WINDOW moved AS (PARTITION BY wallet_id ORDER BY id);
+
+-- What top-ups had brought into a wallet up to a movement, and what else but numbers had changed what can be spent.
+CREATE OR REPLACE FUNCTION wallet_sums_at(
+  p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint
+) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  SELECT s.topups_cents, s.other_cents INTO topups_cents, other_cents FROM wallet_sums s
+   WHERE s.wallet_id >= p_wallet_id AND (s.wallet_id, s.transfer_id) <= (p_wallet_id, p_transfer_id)
+   ORDER BY s.wallet_id DESC, s.transfer_id DESC LIMIT 1;
+  topups_cents := coalesce(topups_cents, 0);
+  other_cents := coalesce(other_cents, 0);
+END
+$$;
+
+-- The same, with what could be spent and what was reserved then.
+CREATE OR REPLACE FUNCTION wallet_at(
+  p_wallet_id uuid, p_transfer_id bigint, OUT available_cents bigint, OUT held_cents bigint, OUT topups_cents bigint,
+  OUT other_cents bigint
+) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
   SELECT t.available_after_cents, t.held_after_cents INTO available_cents, held_cents FROM transfers t
    WHERE t.wallet_id >= p_wallet_id AND (t.wallet_id, t.id) <= (p_wallet_id, p_transfer_id)
    ORDER BY t.wallet_id DESC, t.id DESC LIMIT 1;
   available_cents := coalesce(available_cents, 0);
   held_cents := coalesce(held_cents, 0);
+  SELECT * INTO topups_cents, other_cents FROM wallet_sums_at(p_wallet_id, p_transfer_id);
 END
 $$;
+
+-- The lock of the wallet, under which every movement is written, keeps the rows of one wallet in order.
+CREATE OR REPLACE FUNCTION wallet_sums_add() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  before record := wallet_sums_at(NEW.wallet_id, NEW.id);
+  cents bigint := ledger_change('available', NEW.debit_account, NEW.credit_account, NEW.amount_cents);
+BEGIN
+  INSERT INTO wallet_sums (wallet_id, transfer_id, topups_cents, other_cents)
+    VALUES (NEW.wallet_id, NEW.id,
+            before.topups_cents + CASE NEW.kind WHEN 'topup' THEN cents ELSE 0 END,
+            before.other_cents + CASE NEW.kind WHEN 'topup' THEN 0 ELSE cents END);
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER wallet_sums_add AFTER INSERT ON transfers
+  FOR EACH ROW WHEN (NEW.reference_type <> 'activation') EXECUTE FUNCTION wallet_sums_add();
+
+-- The trigger has locked the table for the rest of this transaction: no movement falls between.
+INSERT INTO wallet_sums SELECT * FROM wallet_sums_of_transfers WHERE NOT EXISTS (SELECT FROM wallet_sums);

@@ -52,12 +52,11 @@ export interface StatementPeriod {
   availableCents: number;
 }
 
-/** A page of one kind looks through so many movements at most, however rare the kind is. */
+/** A page of one kind looks through at most this many movements, however rare the kind is. */
 export const LOOKED_THROUGH = 1_000;
 
 const change = (account: 'available' | 'held', of: string) =>
-  `CASE '${account}' WHEN ${of}.credit_account THEN ${of}.amount_cents
-                     WHEN ${of}.debit_account THEN -${of}.amount_cents ELSE 0 END`;
+  `ledger_change('${account}', ${of}.debit_account, ${of}.credit_account, ${of}.amount_cents)`;
 
 const MOVEMENT = (of: string) => `
   'id', ${of}.id, 'kind', ${of}.kind, 'availableChangeCents', ${change('available', of)},
@@ -99,32 +98,20 @@ const OF_REFERENCE = statement(
              UNION ALL SELECT id FROM payouts WHERE topup_id = $2))`,
 );
 
-// Index transfers_timeline holds what is neither a number's nor an adjustment; what numbers cost is the rest.
+// Two readings of what there was until then: what numbers cost is the rest.
 const PERIOD = statement(
   'statement.period',
-  `WITH bounds AS MATERIALIZED (
-     SELECT w.id, w.user_id, w.currency,
-            CASE WHEN $3::timestamptz IS NULL THEN 0 ELSE transfer_before(w.id, $3) END AS first,
-            CASE WHEN $4::timestamptz IS NULL THEN 9223372036854775807 ELSE transfer_before(w.id, $4) END AS last
-       FROM wallets w WHERE w.user_id = $1 AND w.currency = $2)
-   SELECT opening.available_cents + opening.held_cents AS "openingCents", moved.topups AS "topupsCents",
-          opening.available_cents + opening.held_cents + moved.topups + moved.other + adjusted.cents
-            - closing.available_cents - closing.held_cents AS "paidCents",
-          moved.other + adjusted.cents AS "otherCents",
+  `SELECT opening.available_cents + opening.held_cents AS "openingCents",
+          closing.topups_cents - opening.topups_cents AS "topupsCents",
+          opening.available_cents + opening.held_cents - opening.topups_cents - opening.other_cents
+            - (closing.available_cents + closing.held_cents - closing.topups_cents - closing.other_cents) AS "paidCents",
+          closing.other_cents - opening.other_cents AS "otherCents",
           closing.held_cents AS "heldCents", closing.available_cents AS "availableCents"
-     FROM bounds b
-    CROSS JOIN LATERAL wallet_at(b.id, b.first) opening
-    CROSS JOIN LATERAL wallet_at(b.id, b.last) closing
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(cents) FILTER (WHERE kind = 'topup'), 0)::bigint AS topups,
-             coalesce(sum(cents) FILTER (WHERE kind <> 'topup'), 0)::bigint AS other
-        FROM (SELECT t.kind, ${change('available', 't')} AS cents FROM transfers t
-               WHERE t.user_id = b.user_id AND t.reference_type NOT IN ('activation', 'adjustment')
-                 AND t.occurred_at >= coalesce($3, '-infinity') AND t.occurred_at < coalesce($4, 'infinity')
-                 AND t.currency = b.currency) rare) moved
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(${change('available', 't')}), 0)::bigint AS cents FROM transfers t
-       WHERE t.wallet_id = b.id AND t.kind = 'adjustment' AND t.id > b.first AND t.id <= b.last) adjusted`,
+     FROM wallets w
+    CROSS JOIN LATERAL wallet_at(w.id, CASE WHEN $3::timestamptz IS NULL THEN 0 ELSE transfer_before(w.id, $3) END) opening
+    CROSS JOIN LATERAL wallet_at(w.id, CASE WHEN $4::timestamptz IS NULL THEN 9223372036854775807
+                                            ELSE transfer_before(w.id, $4) END) closing
+    WHERE w.user_id = $1 AND w.currency = $2`,
 );
 
 type Json<Row> = Omit<Row, 'occurredAt' | 'counterpart'> & { occurredAt: string };

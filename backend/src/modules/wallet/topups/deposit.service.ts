@@ -110,7 +110,7 @@ export class DepositService {
     const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
     if (earlier && !isSameDeposit(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
-    // Too old to be created again, and never shown to anybody: a new one takes its place.
+    // Too old to be created again, and never shown to the customer: a new one takes its place.
     if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
     const replacing = await this.#topups.insert(intent);
     if (!replacing) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');

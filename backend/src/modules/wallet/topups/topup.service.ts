@@ -25,7 +25,7 @@ import { createTopupStore, type TopupStore } from './topup.store.js';
 
 const BATCH = 50;
 
-/** Of one notification, so many top-ups are read before it is answered; the others by the sweep. */
+/** How many top-ups of one notification are read before it is answered; the sweep reads the others. */
 const READ_AT_ONCE = 5;
 
 interface Deps {
@@ -50,7 +50,7 @@ export class TopupService {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** @throws DomainError NOT_FOUND, also for somebody else's. */
+  /** @throws DomainError NOT_FOUND, also for the top-up of another customer. */
   async getOwn(userId: string, id: string): Promise<Topup> {
     const topup = await this.#topups.find(id);
     if (topup?.userId !== userId) throw new DomainError('NOT_FOUND');
@@ -93,7 +93,7 @@ export class TopupService {
     else await this.read(topup);
   }
 
-  /** Somebody says that these top-ups of the gateway changed; it may not be true. */
+  /** An unsigned notification says that these top-ups of the gateway changed; it may be false. */
   async woken(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
     const topups = await this.#topups.listOfGateway(gateway, ids);
     const [now, soon] = [topups.slice(0, READ_AT_ONCE), topups.slice(READ_AT_ONCE)];

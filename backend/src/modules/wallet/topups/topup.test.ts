@@ -177,6 +177,11 @@ describe('money that went back', () => {
     expect(judge(topup(), back, DURING)).toEqual(close('refunded'));
   });
 
+  it('in part by a chargeback before the credit leaves the rest to staff', () => {
+    const back = reading({ status: 'charged_back', chargedBackCents: 1000 });
+    expect(judge(topup(), back, DURING)).toEqual(close('failed', 'REFUNDED_BEFORE_CREDIT'));
+  });
+
   it('by a chargeback comes back where the gateway says that the dispute was won, and only there', () => {
     const lost = topup({ status: 'refunded', paidAt: DURING, staffReason: 'CHARGED_BACK_AFTER_CREDIT' });
     const charged = { ...lost, chargedBackCents: 400 };

@@ -62,7 +62,9 @@ const FRESH_MS = 5 * 60_000;
 /** Long after the customer left the screen, readings are this much rarer. */
 const STALE_FACTOR = 4;
 
-/** When the gateway is asked next about a top-up if nobody wakes us before; null when nothing more is expected. */
+/**
+ * When the gateway is asked next about a top-up if no notification comes before; null when nothing more is expected.
+ */
 export function nextReadingAt(
   topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
   now: Date,
@@ -73,7 +75,7 @@ export function nextReadingAt(
   const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);
   const isFresh = now.getTime() - topup.createdAt.getTime() < FRESH_MS;
   const next = now.getTime() + (isFresh ? step : STALE_FACTOR * step);
-  // Whoever watches the countdown sees it end on time.
+  // Read at the end of the countdown too, so that its watcher sees it end on time.
   const isRunning = now < topup.expiresAt;
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
@@ -98,7 +100,7 @@ export type Verdict =
   | { kind: 'charge_back' }
   /** The bank has given back what it took: the customer has it again, as far as it was theirs. */
   | { kind: 'win_back' }
-  /** Nobody is left to have the money: it goes back to its payer. */
+  /** The account is deleted: the money goes back to its payer. */
   | { kind: 'give_back' };
 
 const NOTHING: Verdict = { kind: 'nothing' };
@@ -137,7 +139,7 @@ function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
 function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
   if (topup.status === 'paid' || topup.status === 'failed') return NOTHING;
   if (now < topup.expiresAt) return isKnown && topup.gatewayPaymentId === null ? { kind: 'attach' } : NOTHING;
-  // A charge that nobody was ever shown cannot be paid: there is nothing to wait for.
+  // A charge that was never shown cannot be paid: there is nothing to wait for.
   const neverShown = !isKnown && topup.gatewayPaymentId === null;
   const isOver = now.getTime() >= topup.gatewayExpiresAt.getTime() + GATEWAY_GRACE_MS;
   return neverShown || isOver ? close('expired') : { kind: 'expire' };
@@ -148,10 +150,13 @@ function isChargedBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.paidAt !== null && reading.kind === 'found' && reading.payment.chargedBackCents > 0;
 }
 
-/** Only what the gateway says in so many words counts: that a sum is missing in an answer may have other reasons. */
+/** Only an explicit statement of the gateway counts: a sum can be missing in an answer for other reasons. */
 function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.chargedBackCents > 0 && reading.kind === 'found' && reading.payment.isReimbursed;
 }
+
+const isAllBack = ({ paidCents, refundedCents, chargedBackCents }: GatewayPayment): boolean =>
+  refundedCents + chargedBackCents >= paidCents;
 
 /** Another payment under the same top-up: only its money counts, it says nothing about the first one. */
 function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
@@ -177,7 +182,7 @@ export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verd
       if (topup.returnedChargeCents === topup.chargeAmountCents) return NOTHING;
       return close('refunded', topup.status === 'paid' ? 'REFUNDED_AFTER_CREDIT' : null);
     case 'charged_back':
-      return close('refunded');
+      return isAllBack(payment) ? close('refunded') : close('failed', 'REFUNDED_BEFORE_CREDIT');
     case 'expired':
     case 'failed':
       if (topup.status === 'pending') return close(payment.status);

@@ -25,6 +25,12 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND gateway_payment_id = coalesce(p_gateway_payment_id, gateway_payment_id)
 $$;
 
+-- What of a top-up has gone back to its payer by payouts that are through.
+CREATE OR REPLACE FUNCTION topup_settled(p_topup_id uuid) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
+$$;
+
 -- Credits what the gateway says was paid by now with a payment and is not credited yet, whatever was asked for; answers
 -- nothing where there is nothing new. An expired or failed top-up is credited too: the money is with us. The first credit
 -- moves under the top-up's id, each further one under that of its step.
@@ -113,7 +119,7 @@ BEGIN
     VALUES (topup.id, 'chargeback', p_gateway_payment_id, news, worth, worth - taken, p_at) RETURNING * INTO step;
   UPDATE topups SET
     charged_back_cents = charged_back_cents + worth, charged_back_loss_cents = charged_back_loss_cents + worth - taken,
-    status = CASE WHEN charged_back_cents + worth = amount_cents THEN 'refunded' ELSE status END,
+    status = CASE WHEN topup_charged_back(id, NULL) + topup_settled(id) >= charge_amount_cents THEN 'refunded' ELSE status END,
     staff_reason = 'CHARGED_BACK_AFTER_CREDIT', next_read_at = NULL
   WHERE id = topup.id;
   PERFORM account_flag(topup.user_id, 'CHARGEBACK', p_at);

@@ -66,6 +66,11 @@ describe('a payment of Mercado Pago', () => {
     expect(read?.status).toBe(expected);
   });
 
+  it('that is disputed is still with us until the dispute is decided', () => {
+    const read = readMercadoPagoPayment({ ...payment, status: 'in_mediation', status_detail: 'pending' });
+    expect(read).toMatchObject({ paidCents: 2550, refundedCents: 0, chargedBackCents: 0 });
+  });
+
   it.each([
     [0.11, 11],
     [1.1, 110],

@@ -50,8 +50,8 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   };
 }
 
-/** The states of a payment that was paid once, whatever became of the money. */
-const PAID_STATUSES = new Set(['approved', 'refunded', 'charged_back']);
+/** The states of a payment that was paid once, whatever became of the money; a dispute only holds it. */
+const PAID_STATUSES = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 
 function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {
   switch (status) {

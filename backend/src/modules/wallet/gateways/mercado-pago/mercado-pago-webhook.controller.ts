@@ -24,8 +24,8 @@ export class MercadoPagoWebhookController extends Controller {
   }
 
   /**
-   * Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-   * and a payment is credited once however often it is told.
+   * Receives Mercado Pago's notification that a payment changed. It only triggers a reading: the payment is read from
+   * Mercado Pago and credited once, no matter how often it is notified.
    * @param dataId Id of the payment; part of what is signed.
    * @param type `payment`; others are taken and ignored.
    * @param signature `ts=…,v1=…`

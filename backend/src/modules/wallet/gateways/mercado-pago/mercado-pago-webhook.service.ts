@@ -18,7 +18,7 @@ export interface SignedNotification {
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Whether Mercado Pago sent this notification, and just now: an old one may be somebody's replay. */
+/** Whether Mercado Pago sent this notification, and just now: an old one may be a replay. */
 export function checkMercadoPagoSignature(notification: SignedNotification): 'valid' | 'invalid' | 'stale' {
   const parts = readSignature(notification.signature ?? '');
   const ts = parts.get('ts');
@@ -71,7 +71,7 @@ interface Deps {
   secret: string | undefined;
 }
 
-/** Lets Mercado Pago wake us, and nobody else. */
+/** Accepts notifications that Mercado Pago signed, and no others. */
 export class MercadoPagoNotifications {
   constructor(private readonly deps: Deps) {}
 

@@ -34,9 +34,11 @@ export interface BankRefund {
   reason: string | null;
 }
 
-/** How long after its end a charge may still be paid by somebody who began in time. */
+/** How long after its end a charge may still be paid, by a payer who began in time. */
 const SETTLEMENT_MS = 10 * 60_000;
 const LONGEST_CENTS_TEXT = 13;
+/** What fits into a code: ASCII without spaces, of the length that its field has. */
+const WRITABLE_LOCATION = /^[\x21-\x7e]{1,77}$/;
 
 /** Null for an answer that is no charge. */
 export function readBankCharge(value: unknown, merchant: string): BankCharge | null {
@@ -66,6 +68,7 @@ function codeOf(fields: Record<string, unknown>, amountCents: number, merchant: 
   const location = textOf(fields.location) ?? textOf(fieldsOf(fields.loc).location);
   if (location === null) return null;
   const address = location.replace(/^https?:\/\//, '');
+  if (!WRITABLE_LOCATION.test(address)) return null;
   return pixCode({ location: address, amountCents, merchant, city: 'BRASIL' });
 }
 

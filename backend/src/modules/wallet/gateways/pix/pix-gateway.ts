@@ -23,6 +23,7 @@ import {
   sumOf,
   type BankCharge,
   type BankPayment,
+  type BankRefund,
 } from './pix-charge.js';
 import { bankIdOf } from './pix-ids.js';
 import { PixWebhook } from './pix-webhook.js';
@@ -91,12 +92,13 @@ export class BankPixGateway implements PixGateway {
     if (reading.kind === 'not_found') return { kind: 'refused', message: 'the charge does not exist' };
     const parts = refundParts(reading.charge.payments, bankIdOf(idempotencyKey), amountCents);
     if (!parts) return { kind: 'refused', message: 'the payments of this charge have not that much left' };
-    const results: RefundResult[] = [];
+    const results: KnownResult[] = [];
     for (const part of parts) {
       const result = await this.#refundPart(part);
       // What is open is asked for again under the same ids, and what was done before is found.
-      if (result.kind === 'unavailable' || result.kind === 'refused') return result;
+      if (result.kind === 'unavailable') return result;
       results.push(result);
+      if (result.kind === 'refused') break;
     }
     return joined(results);
   }
@@ -121,10 +123,10 @@ export class BankPixGateway implements PixGateway {
   }
 
   async readRefund(_txid: string, refundId: string): Promise<RefundResult> {
-    const results: RefundResult[] = [];
+    const results: KnownResult[] = [];
     for (const part of refundId.split(PART_SEPARATOR)) {
       const result = await this.#readPart(part);
-      if (result.kind === 'unavailable' || result.kind === 'refused') return result;
+      if (result.kind === 'unavailable') return result;
       results.push(result);
     }
     return joined(results);
@@ -207,7 +209,7 @@ export class BankPixGateway implements PixGateway {
     };
   }
 
-  /** Who may pay is left open: the debtor of a charge needs a name, which we do not know of whoever pays. */
+  /** Names no debtor: that takes a name, and the payer's is not known. */
   #chargeBodyOf({ amountCents, description, createdAt, expiresAt }: PixCharge): object {
     return {
       calendario: { expiracao: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / 1000) },
@@ -223,6 +225,8 @@ const UNKNOWN_REFUND = 'the bank does not know the refund';
 const refundPath = (endToEndId: string, id: string) =>
   `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`;
 
+type KnownResult = Exclude<RefundResult, GatewayUnavailable>;
+
 /** One Pix of a charge, and what of it goes back under which id. */
 interface RefundPart {
   endToEndId: string;
@@ -232,18 +236,22 @@ interface RefundPart {
 
 const PART_SEPARATOR = ',';
 
+const isRefused = ({ status }: BankRefund) => status === 'NAO_REALIZADO';
+
 /**
- * Of which payments a refund is made: those of which it was made before, then what is left of the others, the largest
- * rest first. Null where there is not so much left.
+ * The payments that a refund is taken from: first those of an earlier try, with the ones that the bank refused at their end;
+ * then the others, the one with the largest rest first. Null where less is left than the refund needs.
  */
 function refundParts(payments: BankPayment[], id: string, amountCents: number): RefundPart[] | null {
   const idOf = (place: number) => (place === 0 ? id : `${id}${place}`);
   const leftOf = ({ amountCents: paid, refunds }: BankPayment) =>
-    paid - sumOf(refunds.filter(({ status }) => status !== 'NAO_REALIZADO'));
-  const parts = payments.flatMap(({ endToEndId, refunds }, place): RefundPart[] => {
-    const made = refunds.find((refund) => refund.id === idOf(place) || refund.id === id);
-    return made ? [{ endToEndId, id: made.id, amountCents: made.amountCents }] : [];
+    paid - sumOf(refunds.filter((refund) => !isRefused(refund)));
+  const made = payments.flatMap(({ endToEndId, refunds }, place) => {
+    const refund = refunds.find((one) => one.id === idOf(place) || one.id === id);
+    return refund ? [{ ...refund, endToEndId }] : [];
   });
+  const [refused, others] = [made.filter(isRefused), made.filter((refund) => !isRefused(refund))];
+  const parts: RefundPart[] = [...others, ...refused];
   let open = amountCents - sumOf(parts);
   const untouched = payments
     .map((payment, place) => ({ payment, place }))
@@ -258,12 +266,16 @@ function refundParts(payments: BankPayment[], id: string, amountCents: number): 
   return open > 0 ? null : parts;
 }
 
-/** Several refunds as the one that they are for the customer: done when each of them is. */
-function joined(results: RefundResult[]): RefundResult {
-  const refundId = results
-    .flatMap((result) => ('refundId' in result ? result.refundId : []))
-    .join(PART_SEPARATOR);
-  return { kind: results.some(({ kind }) => kind === 'in_process') ? 'in_process' : 'refunded', refundId };
+/**
+ * Several refunds as the one that they are for the customer: done when each of them is. One of which a part goes back and
+ * another is refused stays open, for staff: neither yes nor no would be true of all its money.
+ */
+function joined(results: readonly KnownResult[]): RefundResult {
+  const refused = results.find((result) => result.kind === 'refused');
+  const made = results.filter((result) => result.kind !== 'refused');
+  if (refused) return made.length === 0 ? refused : unavailable(`only a part goes back: ${refused.message}`);
+  const refundId = made.map((result) => result.refundId).join(PART_SEPARATOR);
+  return { kind: made.some(({ kind }) => kind === 'in_process') ? 'in_process' : 'refunded', refundId };
 }
 
 function reaisOf(cents: number): string {

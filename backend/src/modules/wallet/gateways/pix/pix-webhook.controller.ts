@@ -14,9 +14,9 @@ export class PixWebhookController extends Controller {
   }
 
   /**
-   * A bank tells that payments arrived or went back. It signs nothing, so this only wakes us: of charges that are ours,
-   * what happened is read at the bank, each at most once in 5 seconds, and a payment is credited once however often it
-   * is told.
+   * Receives a bank's notification that payments arrived or were returned. It is not signed, so it only triggers a
+   * reading: charges that are ours are read at the bank, each at most once in 5 seconds, and a payment is credited
+   * once, no matter how often it is notified.
    */
   @Post()
   @OperationId('receivePixNotification')
@@ -28,7 +28,7 @@ export class PixWebhookController extends Controller {
     return { received: true };
   }
 
-  /** The same: banks add `/pix` to the address that they were given. */
+  /** The same address with the ending that banks use: they add `/pix` to the address that they were given. */
   @Post('pix')
   @OperationId('receivePixNotificationOfBank')
   @SuccessResponse(200, 'Taken, also when it is a repetition or tells of charges that are not ours')

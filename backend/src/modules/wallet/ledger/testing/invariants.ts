@@ -42,6 +42,14 @@ const NEGATIVE_WALLETS = statement(
   'SELECT id FROM wallets WHERE user_id = ANY ($1) AND least(available_cents, held_cents) < 0',
 );
 
+const SUMS_THAT_DIFFER = statement(
+  'test.sums_that_differ',
+  `SELECT wallet_id, transfer_id FROM wallet_sums s FULL JOIN wallet_sums_of_transfers t USING (wallet_id, transfer_id)
+     JOIN wallets w ON w.id = wallet_id
+    WHERE w.user_id = ANY ($1)
+      AND (s.topups_cents, s.other_cents) IS DISTINCT FROM (t.topups_cents, t.other_cents)`,
+);
+
 /** What is wrong with the money of these customers: every list is empty while the ledger holds. */
 export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Record<string, unknown[]>> {
   return {
@@ -49,6 +57,7 @@ export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Re
     currenciesThatDoNotSumToZero: await sql.rows(CURRENCIES_OUT_OF_BALANCE, [userIds]),
     statementsThatEndElsewhere: await sql.rows(STATEMENTS_THAT_END_ELSEWHERE, [userIds]),
     endedTwice: await sql.rows(ENDED_TWICE, [userIds]),
+    sumsThatDifferFromTheirTransfers: await sql.rows(SUMS_THAT_DIFFER, [userIds]),
     negativeWallets: await sql.rows(NEGATIVE_WALLETS, [userIds]),
   };
 }
@@ -58,5 +67,6 @@ export const NO_FAULTS: Record<string, unknown[]> = {
   currenciesThatDoNotSumToZero: [],
   statementsThatEndElsewhere: [],
   endedTwice: [],
+  sumsThatDifferFromTheirTransfers: [],
   negativeWallets: [],
 };
