@@ -162,7 +162,7 @@ export interface PurchaseBlocks {
   of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
   /** Those that end first, first. */
   list(limit: number): Promise<PurchaseBlock[]>;
-  /** The customer's, which nobody else changes until the caller's unit of work ends. */
+  /** The customer's pause, locked until the caller's unit of work ends. */
   lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;
   block(unit: UnitOfWork, userId: string, until: Date): Promise<void>;
   release(unit: UnitOfWork, userId: string): Promise<void>;

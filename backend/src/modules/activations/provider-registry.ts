@@ -48,7 +48,8 @@ const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 /** The providers that numbers are bought from: those of the environment, and those that staff connected. */
 export class ProviderRegistry {
   readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
-  #added: ReadonlyMap<string, ConnectedProvider> = new Map();
+  /** Null before they were read for the first time. */
+  #added: ReadonlyMap<string, ConnectedProvider> | null = null;
   #readAt = -Infinity;
   /** Counts what was forgotten: a reading that began before it is not the last one. */
   #forgotten = 0;
@@ -58,8 +59,10 @@ export class ProviderRegistry {
     this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
   }
 
+  /** @throws Error while those of staff are not known: what is not named here sells no more. */
   async connected(): Promise<readonly ConnectedProvider[]> {
     await this.#refreshWhenOld();
+    if (!this.#added) throw new Error('the providers of staff were not read yet');
     return [...this.#fixed.values(), ...this.#added.values()];
   }
 
@@ -71,9 +74,9 @@ export class ProviderRegistry {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
     // Another process may have just connected it; invented codes must not cause a read each time.
-    if (!this.#added.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
+    if (!this.#added?.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
-    return this.#added.get(code) ?? null;
+    return this.#added?.get(code) ?? null;
   }
 
   /** What a provider is called until staff call it otherwise. */
@@ -136,7 +139,7 @@ export class ProviderRegistry {
     const { code, url, currency, sealedKey, requestsPerSecond, listsPerSecond, updatedAt } = connection;
     const { config, clock, seal, log } = this.deps;
     if (this.#fixed.has(code)) return [];
-    const known = this.#added.get(code);
+    const known = this.#added?.get(code);
     // An adapter counts its calls for their limits, so it is replaced only when its connection changed.
     if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
     const key = seal.open(sealedKey, code);
@@ -155,7 +158,8 @@ export class ProviderRegistry {
   /** The one place where circuits stand around adapters. */
   #guarded(connected: ConnectedProvider): ConnectedProvider {
     const { provider } = connected;
-    const patience = () => connected.patience ?? usualPatience(this.#fixed.size + this.#added.size < 2);
+    const patience = () =>
+      connected.patience ?? usualPatience(this.#fixed.size + (this.#added?.size ?? 0) < 2);
     const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
     return { ...connected, provider: new GuardedProvider(provider, patience, opened, this.deps.watch) };
   }

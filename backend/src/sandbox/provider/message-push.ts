@@ -20,7 +20,7 @@ export async function pushMessage(
 }
 
 export interface MessagePush {
-  /** Null where nobody wants to be told. */
+  /** Null if no address is registered. */
   url: string | null;
   dialect: Dialect;
   sender: WebhookSender;

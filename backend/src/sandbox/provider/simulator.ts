@@ -39,7 +39,7 @@ export interface ProviderSimulator {
   dialect: Dialect;
   readonly faults: FaultBoard<ProviderFault>;
   readonly account: ProviderAccount;
-  /** Nobody answers at its address while it is down. */
+  /** Its address refuses connections while it is down. */
   readonly isDown: boolean;
   setDown(isDown: boolean): Promise<void>;
   /** Delivers a message and resolves when the first notification was tried; null if the number is unknown. */

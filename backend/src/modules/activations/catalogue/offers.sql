@@ -68,14 +68,16 @@ SELECT o.* FROM listed_offers o
 -- may not be asked, the price stays as long as another one sells at it: an outage changes who sells, not what customers
 -- pay. Best first: as staff has put them, else by the priority of their providers, then those in stock, then by their
 -- standing (delivery_publish) in steps of a twentieth, and what stands alike by its cost.
-CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
+CREATE OR REPLACE FUNCTION product_offers(
+  p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb, p_now timestamptz
+)
 RETURNS TABLE (
   provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text, "costRate" numeric,
   "priceCents" bigint, "ceilingMicros" bigint, "isOpen" boolean
 ) LANGUAGE sql STABLE AS $$
   WITH priced AS (
     SELECT o.*, opened.id IS NOT NULL AS is_open,
-           opened.id IS NOT NULL AND provider_may_be_asked(o.provider) AS is_askable,
+           opened.id IS NOT NULL AND provider_may_be_asked(o.provider, p_now) AS is_askable,
            sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, p_currency, p_pricing) AS sale_cents,
            coalesce((SELECT pr.priority FROM providers pr WHERE pr.code = o.provider), 100) AS priority
       FROM products p JOIN listed_offers o ON o.product_id = p.id LEFT JOIN open_offers opened ON opened.id = o.id

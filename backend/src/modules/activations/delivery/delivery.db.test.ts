@@ -49,8 +49,8 @@ const HISTORY = statement(
 const TRIES = statement(
   'test.delivery.tries',
   `INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id, list_cost_micros,
-                                  cost_currency, max_price_micros, started_at, outcome)
-   SELECT (SELECT id FROM activations LIMIT 1), 100 + n, $1, 'wa', '73', 1, 'USD', 1, $2, 'not_sent'
+                                  cost_currency, max_price_micros, started_at, outcome, reason)
+   SELECT (SELECT id FROM activations LIMIT 1), 100 + n, $1, 'wa', '73', 1, 'USD', 1, $2, 'refused', $4
      FROM generate_series(1, $3::integer) n`,
 );
 const PRODUCT = statement(
@@ -60,7 +60,7 @@ const PRODUCT = statement(
 );
 const OFFERS = statement(
   'test.delivery.offers',
-  `SELECT provider FROM product_offers('wa', 'BR', 'BRL', '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5}}')`,
+  `SELECT provider FROM product_offers('wa', 'BR', 'BRL', '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5}}', now())`,
 );
 const FIGURES = statement(
   'test.delivery.figures',
@@ -261,13 +261,18 @@ describe('the offers of a purchase', () => {
     expect(await order()).toEqual(['cheap', 'dear']);
   });
 
-  it('move down after tries that brought no number, and not after a single one', async () => {
+  it('move down after tries that brought no number, and not after a single one or what closes the provider anyway', async () => {
     await numbers(200, { provider: 'cheap' });
     await numbers(200, { provider: 'dear' });
-    const tries = (many: number) => database.owner.sql.rows(TRIES, ['cheap', ago(5), many]);
+    const tries = (many: number, reason = 'NO_NUMBERS') =>
+      database.owner.sql.rows(TRIES, ['cheap', ago(5), many, reason]);
     await tries(1);
     await count(NOW, true);
-    expect((await order())[1]).toBe('cheap');
+    expect((await order())[0]).toBe('cheap');
+    await database.owner.sequelize.query('DELETE FROM provider_attempts');
+    await tries(5, 'BANNED');
+    await count(NOW, true);
+    expect((await order())[0]).toBe('cheap');
     await database.owner.sequelize.query('DELETE FROM provider_attempts');
     await tries(5);
     await count(NOW, true);

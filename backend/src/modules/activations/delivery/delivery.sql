@@ -48,7 +48,8 @@ $$;
 -- or of all (null), because figures also change by growing old. p_rule: our `DeliveryRule`.
 -- The standing of an offer is its share of numbers that received, taken together with five that deliver as usual, so that
 -- a few numbers decide nothing; those of the last hour weigh as much as all others; times the share of its recent tries
--- that brought a number, taken likewise.
+-- that did not fail, taken likewise, where the first failure is overlooked. Only tries that tell of the offer count: what
+-- closes the provider for a while has its own way back, and what failed before it was reopened is over.
 CREATE OR REPLACE FUNCTION delivery_publish(p_rule jsonb, p_touched_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
@@ -64,11 +65,14 @@ DECLARE
   patience_share CONSTANT double precision := p_rule ->> 'patienceShare';
 BEGIN
   WITH tries AS (
-    SELECT provider, provider_country_id, service_code, count(*) AS made,
-           count(*) FILTER (WHERE outcome NOT IN ('bought', 'adopted')) AS failed
-      FROM provider_attempts
-     WHERE started_at > p_now - try_period AND outcome <> 'pending'
-     GROUP BY provider, provider_country_id, service_code
+    SELECT t.provider, t.provider_country_id, t.service_code, count(*) FILTER (WHERE tells) AS made,
+           greatest(count(*) FILTER (WHERE tells AND outcome NOT IN ('bought', 'adopted')) - 1, 0) AS failed
+      FROM provider_attempts t LEFT JOIN provider_accounts a USING (provider)
+     CROSS JOIN LATERAL (SELECT t.started_at > coalesce(a.reopened_at, '-infinity') AND t.outcome <> 'not_sent'
+       AND NOT (t.outcome = 'refused' AND coalesce(t.reason, '') IN
+                ('NO_BALANCE', 'BANNED', 'BAD_KEY', 'CHANNELS_LIMIT', 'RATE_LIMITED')) AS tells) said
+     WHERE t.started_at > p_now - try_period AND t.outcome <> 'pending'
+     GROUP BY t.provider, t.provider_country_id, t.service_code
   ), touched AS MATERIALIZED (
     SELECT id, service_code, country_iso FROM products
      WHERE p_touched_since IS NULL

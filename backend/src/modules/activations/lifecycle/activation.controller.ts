@@ -46,7 +46,7 @@ export class ActivationController extends Controller {
   /** The caller's open activations, and today's that received a message or ended (at most 10). */
   @Get('batch/user-transactions/{userId}')
   @OperationId('getUserTransactions')
-  @Response<ErrorDto>(403, 'The user id of somebody else')
+  @Response<ErrorDto>(403, 'The user id of another account')
   async getUserTransactions(
     @Request() request: HttpRequest,
     @Path() userId: string,
@@ -57,7 +57,7 @@ export class ActivationController extends Controller {
     return presentUserTransactions(transactions, request.language);
   }
 
-  /** One number of the caller, in whatever state and however old. */
+  /** One activation of the caller, in any state and of any age. */
   @Get('sms-activate/activation/{id}')
   @OperationId('getActivation')
   @Response<ErrorDto>(404, 'No such activation of the caller')
@@ -67,8 +67,8 @@ export class ActivationController extends Controller {
   }
 
   /**
-   * Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
-   * the cancel is then carried out as soon as it does.
+   * Cancels an activation before its first message: the money returns when the provider confirms. 202 with `pending`
+   * while the provider does not answer; the cancel is carried out as soon as it does.
    */
   @Delete('sms-activate/activation/{id}')
   @OperationId('cancelActivation')
@@ -82,9 +82,10 @@ export class ActivationController extends Controller {
   }
 
   /**
-   * Another number in place of one that is silent for longer than nearly all messages of its product take, for no more
-   * money. The old number is given back first; the answer is the new one. 202 with `pending` while a provider does not
-   * answer: an old number that is not given back at once is cancelled as soon as it is, and no second one is bought.
+   * Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
+   * cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
+   * does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
+   * and no second one is bought.
    * @param idempotencyKey repeating the call with the same key answers the same
    * @minLength idempotencyKey 1 too_short
    * @maxLength idempotencyKey 200 too_long
@@ -116,7 +117,7 @@ export class ActivationController extends Controller {
     return answer.body as ActivationDto;
   }
 
-  /** Asks the number for one more message, free of charge. */
+  /** Asks for one more message on the same number, free of charge. */
   @Post('sms-activate/activation/{id}/another')
   @OperationId('requestAnotherSms')
   @Response<ErrorDto>(404, 'No such activation of the caller')
@@ -127,7 +128,7 @@ export class ActivationController extends Controller {
     return presentActivation(activation, request.language);
   }
 
-  /** Closes an activation that received its message, which makes room for another number. */
+  /** Finishes an activation that received its message, which frees its slot for another number. */
   @Post('sms-activate/activation/{id}/finish')
   @OperationId('finishActivation')
   @Response<ErrorDto>(404, 'No such activation of the caller')

@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 120;
-/** After so many tries only a person can find out what a provider did with its price. */
+/** After this many tries it is left to staff to find out what the provider did with its price. */
 const MOST_RETRIES = 20;
 
 interface Deps {

@@ -92,7 +92,8 @@ $$;
 
 -- Ends a number that still waits for its first message, at its expiry or because the provider closed it. After its
 -- window a number has expired, also when the poll sees the provider's end (often our own cancel) before the sweep is
--- through. A cancel that the provider never confirmed ends as a cancel.
+-- through. A cancel that the provider never confirmed ends as a cancel. While a swap asks for the number back, its end at
+-- the provider is what the swap waits for.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -101,7 +102,8 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   is_over := a.expires_at <= p_now;
-  IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over THEN
+  IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over
+     OR p_closed_by = 'provider' AND a.swap_requested_at IS NOT NULL AND a.retries = 0 AND a.retry_at > p_now THEN
     RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL, p_now);
   END IF;
   IF a.cancel_requested_at IS NOT NULL THEN
@@ -120,22 +122,21 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
 $$;
 
 -- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the
--- activation's row. Staff need not wait as the customer does, and leave a cancel that the customer wanted first to the
--- customer. A customer who cancels while a swap is under way wants the money. Raises CODE_RECEIVED, ACTIVATION_CLOSED,
--- CANCEL_TOO_EARLY.
+-- activation's row. Staff leave a cancel that the customer wanted first to the customer. A customer who cancels while a
+-- swap is under way wants the money. Raises what cancel_obstacle or staff_cancel_obstacle names.
 CREATE OR REPLACE FUNCTION cancel_intend(
   a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  available_at timestamptz := CASE WHEN NOT p_is_by_staff THEN a.cancel_available_at END;
-  obstacle text := cancel_obstacle(a.status, a.expires_at, available_at, p_now);
+  obstacle text := CASE WHEN p_is_by_staff THEN staff_cancel_obstacle(a.status, a.expires_at, p_now)
+                        ELSE cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now) END;
 BEGIN
   IF a.status = 'CANCELLED' THEN
     RETURN activation_outcome_of(a.id, false, 'already_cancelled', NULL, p_now);
   END IF;
   IF obstacle IS NOT NULL THEN
     PERFORM refuse(obstacle, CASE obstacle WHEN 'CANCEL_TOO_EARLY'
-      THEN refused_until('cancel_available_at', available_at, p_now) ELSE '{}' END);
+      THEN refused_until('cancel_available_at', a.cancel_available_at, p_now) ELSE '{}' END);
   END IF;
   UPDATE activations SET cancel_requested_at = coalesce(cancel_requested_at, p_now),
                          is_cancelled_by_staff = is_cancelled_by_staff OR p_is_by_staff AND cancel_requested_at IS NULL,
@@ -146,8 +147,7 @@ BEGIN
 END
 $$;
 
--- The customer wants to give a number back. Null when the customer has no such activation. Raises what cancel_intend
--- does.
+-- The customer cancels a number. Null when the customer has no such activation. Raises what cancel_intend does.
 CREATE OR REPLACE FUNCTION cancel_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -157,38 +157,32 @@ BEGIN
 END
 $$;
 
--- Staff want a customer's number given back. Null when there is no such activation. Raises ORDER_IN_PROGRESS while no
--- number is allotted, and what cancel_intend does.
+-- Staff cancel a customer's number. Null when there is no such activation. Raises what cancel_intend does.
 CREATE OR REPLACE FUNCTION cancel_begin_by_staff(p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   a activations;
 BEGIN
   SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  IF a.status = 'REQUESTING' THEN
-    PERFORM refuse('ORDER_IN_PROGRESS');
-  END IF;
   RETURN CASE WHEN a.id IS NOT NULL THEN cancel_intend(a, true, p_retry_seconds, p_now) END;
 END
 $$;
 
 -- Staff give the price of a paid number back: once, and the number ends with it. Null when there is no such activation.
--- Raises ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE.
+-- Raises what refund_obstacle names.
 CREATE OR REPLACE FUNCTION activation_refund(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   a activations;
+  obstacle text;
 BEGIN
   SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
-  IF a.refunded_at IS NOT NULL THEN
-    PERFORM refuse('ORDER_ALREADY_REFUNDED');
-  END IF;
-  IF activation_money(a.status) <> 'paid'
-     OR EXISTS (SELECT FROM users WHERE id = a.user_id AND deleted_at IS NOT NULL) THEN
-    PERFORM refuse('ORDER_NOT_REFUNDABLE');
+  obstacle := refund_obstacle(a.status, a.refunded_at, a.user_id);
+  IF obstacle IS NOT NULL THEN
+    PERFORM refuse(obstacle);
   END IF;
   UPDATE activations SET
     status = activation_next(status, 'finished'), refunded_at = p_now, updated_at = p_now,

@@ -91,8 +91,9 @@ const SETTLE_RETURNED_COST = statement(
     WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
 );
 
-// What moves the cost of a number posts it: trigger activation_costs_posted. An end that gives money back writes to the push outbox: trigger push_activation_ended. A change of status that the
-// transitions do not name is refused: trigger activation_follows_transitions.
+// What triggers add to these statements: activation_costs_posted posts the cost of a number where it moves.
+// push_activation_ended writes an end that gives money back to the push outbox. activation_follows_transitions refuses
+// a change of status that the transitions do not name.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { ActivationDto, SwapPendingDto } from '../activation.dto.js';
+import { SmsActivateProvider } from '../providers/sms-activate.js';
 import type { ValidatePurchaseDto } from '../purchase.dto.js';
 
 interface Refusal {
@@ -175,6 +176,18 @@ describe('a swap', () => {
     expect([(await get()).status, await closedBy()]).toEqual(['CANCELLED', 'swap']);
     expect(await open()).toEqual([]);
     expect(await swap('silent')).toMatchObject({ status: 202, body: pending.body });
+  });
+
+  it('brings a number also when the poll sees the old one end before the provider has answered', async () => {
+    world.clock.advance({ seconds: PATIENCE });
+    vi.spyOn(SmsActivateProvider.prototype, 'cancel').mockImplementationOnce(async () => {
+      world.provider.account.cancel(world.rented(old));
+      await world.app.runLoop('provider-poll');
+      return { kind: 'cancelled', exchange: { request: '', response: '', latencyMs: 1 } };
+    });
+    const { status, body } = await swap();
+    expect([status, body.status]).toEqual([200, 'WAITING_SMS']);
+    expect(await ana.wallet()).toEqual(HELD());
   });
 
   it('loses against a message, also one that only the provider knows yet', async () => {

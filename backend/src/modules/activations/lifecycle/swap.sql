@@ -69,10 +69,10 @@ BEGIN
   outcome := activation_close(a.id, 'cancelled', 'swap', 'returned', p_now);
 
   SELECT least(a.price_cents, min(o."priceCents")) INTO price
-    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing) o WHERE o."isOpen";
+    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing, p_now) o WHERE o."isOpen";
   SELECT jsonb_agg(to_jsonb(o) - 'ordinality'::text || jsonb_build_object('priceCents', price, 'ceilingMicros', ceiling)
                    ORDER BY o.provider = a.provider, o.ordinality) INTO offers
-    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing) WITH ORDINALITY AS o
+    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing, p_now) WITH ORDINALITY AS o
    CROSS JOIN LATERAL offer_ceiling_micros(price, a.currency, o."costCurrency", p_pricing) AS ceiling
    WHERE o."isOpen" AND o."costMicros" <= ceiling;
   IF offers IS NULL THEN

@@ -16,7 +16,7 @@ export interface UserTransactionsReading {
 
 /** Of today's numbers that are not open, those that received or ended last are shown. */
 export const SHOWN_RECENT = 10;
-/** More numbers than anybody has open at once. */
+/** More numbers than a customer has open at once. */
 const MOST_READ = 200;
 
 /**
@@ -57,7 +57,7 @@ const READ_ACTIVATION = statement(
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
 );
 
-/** A number of the customer in whatever state, however old; null where there is none. */
+/** A number of the customer, in any state and of any age; null if there is none. */
 export async function findActivation(
   sql: Sql,
   { userId, id, now }: { userId: string; id: string; now: Date },

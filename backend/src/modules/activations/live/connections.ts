@@ -39,13 +39,16 @@ export class Connections {
     if (own.size === 0) this.#byUser.delete(connection.userId);
   }
 
-  /** Those of the customer; everybody's for null. */
+  /** Those of the customer; all for null. */
   of(userId: string | null): Connection[] {
     if (userId !== null) return [...(this.#byUser.get(userId) ?? [])];
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** Sends one frame to every socket of the customer, or to everybody's; a socket that does not read is dropped. */
+  /**
+   * Sends one frame to every socket of the customer, or to all sockets for null; a socket that does not read is
+   * dropped.
+   */
   send(userId: string | null, frame: string): void {
     for (const { socket } of this.of(userId)) {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();

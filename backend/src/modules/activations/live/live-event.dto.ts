@@ -59,7 +59,7 @@ export interface StaffChangesDto {
   is_partial: boolean;
 }
 
-/** What activations tell open screens. */
+/** The live events of activations. */
 export type ActivationEvent = EventOf<SmsReceivedDto | ActivationUpdatedDto | PurchaseProgressDto>;
 
 /** What the live connection carries: one JSON object a frame, told apart by its `type`. */

@@ -13,7 +13,7 @@ import type { LiveEventDto } from './live-event.dto.js';
 import { StaffChanges } from './staff-changes.js';
 
 const HEARTBEAT_MS = 30_000;
-/** A deactivated account is noticed by each replica itself, whoever deactivated it. */
+/** How often each replica checks by itself whether accounts were deactivated. */
 const DEACTIVATION_CHECK_MS = 2_000;
 const MOST_PER_MINUTE = 100;
 const MINUTE_MS = 60_000;

@@ -39,7 +39,7 @@ export class LiveController extends Controller {
   @OperationId('openLiveEvents')
   @Extension('x-websocket', SOCKET)
   @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
-  @Response<ErrorDto>(403, 'The user id of somebody else')
+  @Response<ErrorDto>(403, 'The user id of another account')
   @Response<ErrorDto>(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
   async openLiveEvents(@Request() request: HttpRequest, @Path() userId: string): Promise<LiveEventDto> {
     assertOwnUserId(actorOf(request), userId);

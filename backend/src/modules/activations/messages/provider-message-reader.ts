@@ -9,11 +9,15 @@ import type { ActiveActivation, SmsProvider, StatusResult } from '../providers/p
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
-/** Numbers that the list does not tell enough about are asked for one by one, so many in a round and so often each. */
+/**
+ * Limits for numbers that are asked for one by one because the list does not tell enough: how many in a round, and
+ * how often each.
+ */
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
-const SINGLE_AT_ONCE = 4;
-/** So many are looked at before others get a turn of the process. */
+/** How many at once, where a provider has no list: purchases wait behind them for half a second at most. */
+const AT_ONCE = { share: 0.5, least: 4, most: 32 };
+/** How many are processed before the event loop gets a turn. */
 const AT_A_TURN = 500;
 
 interface Deps {
@@ -47,7 +51,7 @@ export class ProviderMessageReader {
 
   /**
    * Takes the new messages of a provider's list. A number that is shown as it was before costs nothing; one that changed
-   * without its text is asked for by itself, and so are those that the list leaves out.
+   * without its text is asked for by itself, and so are those that the list leaves out or shows as given back.
    */
   async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const { clock, recorder } = this.deps;
@@ -76,7 +80,8 @@ export class ProviderMessageReader {
       work: async ({ number, item, face }) => {
         const messages = item.messages.filter((message) => unrecorded.has(message));
         const isIncomplete = item.state === 'received' && item.messages.length === 0;
-        if (isIncomplete || messages.some(({ text }) => text === null)) {
+        const isEnded = item.state === 'cancelled' && item.messages.length === 0 && number.isWaiting;
+        if (isIncomplete || isEnded || messages.some(({ text }) => text === null)) {
           unclear.set(number, face);
           return;
         }
@@ -107,7 +112,7 @@ export class ProviderMessageReader {
       list: () => this.#longestUnasked(provider.code, ours, most, 0),
       idOf: ({ activationId }) => activationId,
       work: async (number) => void (await this.readOne(provider, number)),
-      atOnce: SINGLE_AT_ONCE,
+      atOnce: Math.min(AT_ONCE.most, Math.max(AT_ONCE.least, provider.callsPerSecond * AT_ONCE.share)),
     });
     return ours.length;
   }

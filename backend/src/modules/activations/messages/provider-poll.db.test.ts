@@ -29,7 +29,7 @@ const looked: string[][] = [];
 beforeAll(async () => {
   world = await ActivationWorld.open();
   customers = [];
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     const customer = await world.customer();
     await customer.activation();
     customers.push(customer);
@@ -95,6 +95,11 @@ beforeEach(() => {
 });
 
 const pace = () => world.app.database.db.sql.row(PACE);
+const itemOf = (providerActivationId: string, messages: ProviderMessage[]): ActiveActivation => ({
+  ...{ providerActivationId, serviceCode: 'wa', countryId: '73', phoneE164: '+5511900000000' },
+  ...{ state: messages.length > 0 ? 'received' : 'waiting', messages },
+  ...{ costMicros: null, canGetAnotherSms: true },
+});
 const asked = () => getStatus.mock.calls.map(([id]) => id);
 
 it('asks one that cannot list as often as it bears, the longest unasked first, and says how often that is', async () => {
@@ -102,33 +107,89 @@ it('asks one that cannot list as often as it bears, the longest unasked first, a
     ...{ kind: 'refused', reason: 'BAD_REQUEST', detail: 'BAD_ACTION', exchange },
   });
   getStatus.mockResolvedValue({ kind: 'waiting', exchange });
-  for (let round = 0; round < 6; round += 1) await poll(1);
-  expect(asked().slice(0, 3).sort()).toEqual([...ids].sort());
-  expect(asked().slice(3)).toEqual(asked().slice(0, 3));
-  expect(await pace()).toEqual({ isListed: false, intervalSeconds: 9 });
+  for (let round = 0; round < 10; round += 1) await poll(1);
+  expect(asked().slice(0, 5).sort()).toEqual([...ids].sort());
+  expect(asked().slice(5)).toEqual(asked().slice(0, 5));
+  expect(await pace()).toEqual({ isListed: false, intervalSeconds: 15 });
   getStatus.mockClear();
   await poll(5);
-  expect(asked()).toHaveLength(3);
+  expect(asked()).toHaveLength(5);
   expect(await pace()).toEqual({ isListed: false, intervalSeconds: 3 });
+
+  // One that takes long to answer is asked less often than its limit would allow.
+  getStatus.mockImplementation(() => {
+    world.app.clock.advance({ seconds: 4 });
+    return Promise.resolve({ kind: 'waiting', exchange });
+  });
+  await poll(1);
+  await poll(1);
+  expect(await pace()).toEqual({ isListed: false, intervalSeconds: 35 });
 });
+
+it('asks one that bears many calls for as many numbers at once, slow as it may be', async () => {
+  listActiveActivations.mockResolvedValue({
+    ...{ kind: 'refused', reason: 'BAD_REQUEST', detail: 'BAD_ACTION', exchange },
+  });
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+  getStatus.mockImplementation(async () => {
+    if (asked().length === ids.length) resolve();
+    await allAsked;
+    return { kind: 'waiting', exchange };
+  });
+  await poll();
+  expect(asked()).toHaveLength(5);
+});
+
+it('asks for numbers one by one where ten times no list came, until one comes', async () => {
+  const noList = { kind: 'no_list', error: 'HTTP 200: a web page', exchange } as const;
+  listActiveActivations.mockResolvedValue(noList);
+  getStatus.mockResolvedValue({ kind: 'waiting', exchange });
+  for (let round = 0; round < 9; round += 1) await poll();
+  expect(asked()).toEqual([]);
+  await poll();
+  expect(asked()).toHaveLength(5);
+  expect(await pace()).toMatchObject({ isListed: false });
+  await poll();
+  expect(asked()).toHaveLength(10);
+
+  getStatus.mockClear();
+  listActiveActivations.mockResolvedValueOnce({
+    kind: 'listed',
+    exchange,
+    items: ids.map((id) => itemOf(id, [])),
+  });
+  await poll();
+  expect(await pace()).toMatchObject({ isListed: true });
+  for (let round = 0; round < 9; round += 1) await poll();
+  expect(asked()).toEqual([]);
+});
+
+it('asks for no number by itself during an outage, however long', async () => {
+  listActiveActivations.mockResolvedValue({ kind: 'unknown', error: 'HTTP 502: a web page', exchange });
+  for (let round = 0; round < 12; round += 1) await poll();
+  expect(asked()).toEqual([]);
+});
+
+it.each(['RATE_LIMITED', 'BAD_KEY'] as const)(
+  'asks for no number by itself where the list was refused with %s, and goes on telling how it looks',
+  async (reason) => {
+    listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, items: [] });
+    getStatus.mockResolvedValue({ kind: 'waiting', exchange });
+    await poll();
+    getStatus.mockClear();
+    listActiveActivations.mockResolvedValue({ kind: 'refused', reason, detail: reason, exchange });
+    await poll();
+    expect(asked()).toEqual([]);
+    expect(await pace()).toMatchObject({ isListed: true });
+  },
+);
 
 it('looks only at what changed in the list, and asks for a number only where its text is missing', async () => {
   const shown = new Map<string, ProviderMessage[]>(ids.map((id) => [id, []]));
   listActiveActivations.mockImplementation(() =>
     Promise.resolve({
       ...{ kind: 'listed', exchange },
-      items: [...shown].map(([id, messages]): ActiveActivation => {
-        const state = messages.length > 0 ? 'received' : 'waiting';
-        const what = { serviceCode: 'wa', countryId: '73', phoneE164: '+5511900000000' };
-        return {
-          ...what,
-          providerActivationId: id,
-          state,
-          messages,
-          costMicros: null,
-          canGetAnotherSms: true,
-        };
-      }),
+      items: [...shown].map(([id, messages]) => itemOf(id, messages)),
     }),
   );
   const message = (text: string | null) => ({ text, code: '123456', receivedAt: null });
@@ -146,7 +207,7 @@ it('looks only at what changed in the list, and asks for a number only where its
   expect(await pace()).toEqual({ isListed: true, intervalSeconds: 3 });
   const received = await Promise.all(customers.map((customer) => customer.transactions()));
   expect(received.map((each) => each.active_transactions[0]?.sms_code ?? '').sort()).toEqual([
-    '',
+    ...['', '', ''],
     '123456',
     '123456',
   ]);
@@ -169,4 +230,17 @@ it('goes on at the pace of each provider while another one hangs', async () => {
   } as unknown as SmsProvider);
   expect(listActiveActivations.mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(slow).toHaveBeenCalledTimes(1);
+});
+
+it('ends a number that the list shows as given back, once the provider says so of the number itself', async () => {
+  const [id] = ids.slice(-1);
+  const item = { ...itemOf(id!, []), state: 'cancelled' as const };
+  const items = [...ids.slice(0, -1).map((other) => itemOf(other, [])), item];
+  listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, items });
+  getStatus.mockResolvedValueOnce({ kind: 'waiting', exchange });
+  getStatus.mockResolvedValue({ kind: 'cancelled', exchange });
+  for (let round = 0; round < 7; round += 1) await poll();
+  expect(asked()).toEqual([id, id]);
+  const states = await Promise.all(customers.map((customer) => customer.transactions()));
+  expect(states.filter(({ active_transactions: open }) => open.length === 0)).toHaveLength(1);
 });

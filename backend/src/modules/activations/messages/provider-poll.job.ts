@@ -13,6 +13,10 @@ import type { ProviderMessageReader } from './provider-message-reader.js';
 const NAME = 'provider-poll';
 /** The part of a provider's calls that single questions about numbers may take; the rest is for purchases and cancels. */
 const SINGLE_SHARE = 0.6;
+/** A provider that answers, but so often since its last list with something else, has none. */
+const ROUNDS_WITHOUT_LIST = 10;
+
+type ActiveListing = Awaited<ReturnType<SmsProvider['listActiveActivations']>>;
 
 interface Deps {
   db: Database;
@@ -30,32 +34,50 @@ export function providerPollJob(deps: Deps): Loop {
   const { db, clock, intervalMs, providers, reader, unknownOutcomes, watch } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
   const paces = createPollPaceStore(db.sql);
-  const listedAt = new Map<string, number>();
+  const lookedAt = new Map<string, number>();
+  /** By provider: how often something else came since its last list. */
+  const withoutList = new Map<string, number>();
 
-  /** One that cannot list is asked as often as it bears, the number that was not asked for longest first. */
+  /**
+   * One that cannot list is asked as often as it bears, the number that was not asked for longest first. Answers in how
+   * many rounds each number is asked.
+   */
   async function pollOneByOne(provider: SmsProvider, lease: Lease): Promise<number> {
     const most = Math.max(1, Math.floor((provider.callsPerSecond * SINGLE_SHARE * intervalMs) / 1000));
     const open = await reader.readOneByOne(provider, most, lease);
-    return Math.max(1, Math.ceil(open / most)) * intervalMs;
+    return Math.max(1, Math.ceil(open / most));
   }
 
-  /** The time since the list was read last, at least the pause between two. */
-  function sinceListed(code: string): number {
+  /** The time since the numbers were looked at last, at least the pause between two rounds. */
+  function sinceLooked(code: string): number {
     const now = clock.now().getTime();
-    const before = listedAt.get(code) ?? now;
-    listedAt.set(code, now);
+    const before = lookedAt.get(code) ?? now;
+    lookedAt.set(code, now);
     return Math.max(intervalMs, now - before);
+  }
+
+  /**
+   * Whether the provider has no list. What passes (a limit, a ban, a wrong key, an outage) says nothing about that, and
+   * single questions would meet it as well.
+   */
+  function hasNoList(code: string, answer: Exclude<ActiveListing, { kind: 'listed' }>): boolean {
+    if (answer.kind !== 'no_list') return answer.kind === 'refused' && answer.reason === 'BAD_REQUEST';
+    const rounds = (withoutList.get(code) ?? 0) + 1;
+    withoutList.set(code, rounds);
+    return rounds >= ROUNDS_WITHOUT_LIST;
   }
 
   async function poll(provider: SmsProvider, lease: Lease): Promise<void> {
     const listing = await provider.listActiveActivations();
     const isListed = listing.kind === 'listed';
     if (isListed) {
+      withoutList.delete(provider.code);
       // What is adopted here receives its messages from the same batch.
       await unknownOutcomes.inspect(provider, listing.items, lease);
       await reader.readListed(provider, listing.items, lease);
-    } else if (listing.kind !== 'refused') return;
-    const interval = isListed ? sinceListed(provider.code) : await pollOneByOne(provider, lease);
+    } else if (!hasNoList(provider.code, listing)) return;
+    const rounds = isListed ? 1 : await pollOneByOne(provider, lease);
+    const interval = rounds * sinceLooked(provider.code);
     const intervalSeconds = Math.round(interval / 1000);
     watch.polled(provider.code, interval / 1000);
     await paces.save({ provider: provider.code, isListed, intervalSeconds, polledAt: clock.now() });
@@ -68,7 +90,7 @@ export function providerPollJob(deps: Deps): Loop {
     async run(lease) {
       await unknownOutcomes.prepare(lease);
       const codes = new Set([...(await unknownOutcomes.providers()), ...(await reader.receivingProviders())]);
-      for (const code of listedAt.keys()) if (!codes.has(code)) listedAt.delete(code);
+      for (const code of lookedAt.keys()) if (!codes.has(code)) lookedAt.delete(code);
       const asked = (await providers.all()).filter(({ code }) => codes.has(code));
       await inOwnRounds(asked, intervalMs, lease, (provider) =>
         forEachDue({

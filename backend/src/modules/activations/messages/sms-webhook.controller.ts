@@ -32,7 +32,7 @@ export class SmsWebhookController extends Controller {
   }
 
   /**
-   * Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well.
+   * Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well.
    * @param provider our code of the provider, `primary` for the one of the environment
    * @param secret the secret that this provider's address carries
    */

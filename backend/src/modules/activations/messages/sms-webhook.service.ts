@@ -17,12 +17,13 @@ interface Deps {
   recorder: MessageRecorder;
 }
 
-/** A number about which anybody may make us ask is asked about this often at most. */
+/** An unsigned notification makes us ask about one number at most once in this time. */
 const HINT_PAUSE_MS = 5_000;
 
 /** Messages that providers push. */
 export class SmsWebhookService {
   readonly #messages;
+  /** By provider and number. */
   readonly #hintedAt = new Map<string, number>();
 
   constructor(private readonly deps: Deps) {
@@ -57,18 +58,19 @@ export class SmsWebhookService {
 
   async #ask(provider: SmsProvider, id: string): Promise<void> {
     const now = this.deps.clock.now();
-    if (now.getTime() - (this.#hintedAt.get(id) ?? -Infinity) < HINT_PAUSE_MS) return;
     if (!(await this.#messages.isReceiving(provider.code, id, now))) return;
+    const key = `${provider.code}:${id}`;
+    if (now.getTime() - (this.#hintedAt.get(key) ?? -Infinity) < HINT_PAUSE_MS) return;
     for (const [other, at] of this.#hintedAt) {
       if (now.getTime() - at >= HINT_PAUSE_MS) this.#hintedAt.delete(other);
     }
-    this.#hintedAt.set(id, now.getTime());
+    this.#hintedAt.set(key, now.getTime());
     const status = await provider.getStatus(id);
     if (status.kind === 'received') await this.deps.recorder.record(provider.code, id, status.message);
   }
 }
 
-/** In constant time whatever the lengths. */
+/** Compares in constant time, independent of the lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -9,6 +9,7 @@ import {
   type Database,
   type ListQuery,
 } from '../../../platform/database/index.js';
+import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { numbersEndingIn } from './order-list.read-model.js';
 import { productReferences, type ProductReference } from './product-references.read-model.js';
@@ -53,13 +54,19 @@ const activationModel = tableModel<ActivationRow>('activations', {
 export type ActivationState =
   'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
-/** A number as the desk of staff shows it. */
-export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' | 'finishedAt'> & {
-  product: ProductReference;
+/** How a number was tried for, and what staff may do with it now. */
+interface Standing {
   /** How many providers' offers were tried, and how the last try went. */
   attempts: number;
   lastAttempt: { provider: string; outcome: string; reason: string | null } | null;
-};
+  /** The error codes that staff would be refused with now; null where nothing prevents it. */
+  cancelObstacle: ErrorCode | null;
+  recheckObstacle: ErrorCode | null;
+}
+
+/** A number as the desk of staff shows it. */
+export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' | 'finishedAt'> &
+  Standing & { product: ProductReference };
 
 export interface ActivationFilter {
   /** open: asked for, waiting, or receiving; recent: everything of the last 24 hours. */
@@ -77,19 +84,18 @@ export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'creat
 
 const RECENT_MS = 24 * 3_600_000;
 
-const ATTEMPTS = statement(
-  'activation_list.attempts',
-  `SELECT DISTINCT ON (activation_id) activation_id AS id, number AS attempts, provider, outcome, reason
-     FROM provider_attempts WHERE activation_id = ANY ($1::uuid[]) ORDER BY activation_id, number DESC`,
+const STANDING = statement(
+  'activation_list.standing',
+  `SELECT a.id, coalesce(tried.number, 0) AS attempts,
+          CASE WHEN tried.number IS NOT NULL THEN json_build_object(
+            'provider', tried.provider, 'outcome', tried.outcome, 'reason', tried.reason) END AS "lastAttempt",
+          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
+          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle"
+     FROM activations a
+     LEFT JOIN LATERAL (SELECT number, provider, outcome, reason FROM provider_attempts
+                         WHERE activation_id = a.id ORDER BY number DESC LIMIT 1) tried ON true
+    WHERE a.id = ANY ($1::uuid[])`,
 );
-
-interface AttemptsRow {
-  id: string;
-  attempts: number;
-  provider: string;
-  outcome: string;
-  reason: string | null;
-}
 
 /** The numbers of all customers that are open, or were asked for in the last 24 hours. */
 export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): ActivationList {
@@ -125,22 +131,16 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
   });
 
   return mapList(rows, async (found) => {
-    const [referenceOf, attempts] = await Promise.all([
+    const [referenceOf, standings] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<AttemptsRow>(ATTEMPTS, [found.map(({ id }) => id)]),
+      db.sql.rows<Standing & { id: string }>(STANDING, [found.map(({ id }) => id), clock.now()]),
     ]);
-    const tries = new Map(attempts.map((row) => [row.id, row]));
-    return found.map(({ serviceCode, countryIso, finishedAt: _, ...row }) => {
-      const tried = tries.get(row.id);
-      return {
-        ...row,
-        priceCents: Number(row.priceCents),
-        product: referenceOf(serviceCode, countryIso),
-        attempts: tried?.attempts ?? 0,
-        lastAttempt: tried
-          ? { provider: tried.provider, outcome: tried.outcome, reason: tried.reason }
-          : null,
-      };
+    const standingOf = new Map(standings.map(({ id, ...standing }) => [id, standing]));
+    return found.flatMap(({ serviceCode, countryIso, finishedAt: _, ...row }) => {
+      const standing = standingOf.get(row.id);
+      if (!standing) return [];
+      const product = referenceOf(serviceCode, countryIso);
+      return [{ ...row, ...standing, priceCents: Number(row.priceCents), product }];
     });
   });
 }

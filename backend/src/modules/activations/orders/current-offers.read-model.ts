@@ -5,7 +5,7 @@ import type { Pricing } from '../catalogue/catalogue.read-model.js';
 /** What products cost now that a customer has bought before. */
 export interface CurrentOffers {
   currency: Currency;
-  /** Null where nobody sells it at the moment. */
+  /** Null if no provider sells it at the moment. */
   of(serviceCode: string, countryIso: string): { priceCents: number; stock: number } | null;
 }
 

@@ -25,7 +25,7 @@ const MOST_LOOKED_THROUGH = 2 * LOOKED_THROUGH + 8 * LIMIT;
 /** The ends of a period are found by halving. */
 const MOST_OF_A_PERIOD = 16 * LIMIT;
 
-const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers'];
+const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers', 'wallet_sums'];
 
 const heavy = randomUUID();
 let database: TestDatabase;
@@ -66,6 +66,10 @@ beforeAll(async () => {
                            reference_id, available_after_cents, held_after_cents, occurred_at)
       SELECT w.id, w.user_id, 'BRL', 'hold', 'available', 'held', 90, 'activation', gen_random_uuid(), 0, 0, now()
         FROM wallets w, generate_series(1, 100) WHERE w.user_id <> '${heavy}';
+    INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents, reference_type,
+                           reference_id, available_after_cents, held_after_cents, occurred_at)
+      SELECT w.id, w.user_id, 'BRL', 'topup', 'clearing:MERCADOPAGO', 'available', 100, 'topup', t.id, 0, 0, now()
+        FROM topups t JOIN wallets w USING (user_id) ORDER BY t.paid_at;
     DROP TABLE bought`);
   await database.owner.sequelize.query('ANALYZE');
 });
@@ -146,6 +150,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
       statementOf({ limit: LIMIT, beforeId: null }, { kinds: ['refund'] }),
     ],
     ['what a month comes to', MOST_OF_A_PERIOD, (sql) => createStatement(sql).period(wallet(JANUARY))],
+    ['what all of it comes to', MOST_OF_A_PERIOD, (sql) => createStatement(sql).period(wallet())],
     ['the movements of one number', 4 * LIMIT, (sql) => createStatement(sql).listOf(heavy, randomUUID())],
     [
       'what was bought at the price of today',

@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ProductReference } from './product-references.read-model.js';
 import { statusOf, type OrderStatus } from './order-words.js';
@@ -75,6 +76,10 @@ export interface NumberOrder {
   finishedAt: Date | null;
   refundedAt: Date | null;
   updatedAt: Date;
+  /** The error codes that staff would be refused with now; null where nothing prevents it. */
+  cancelObstacle: ErrorCode | null;
+  refundObstacle: ErrorCode | null;
+  recheckObstacle: ErrorCode | null;
   /** Median wait for the first message of this product; null while there are too few. */
   typicalSeconds: number | null;
   attempts: OrderAttempt[];
@@ -99,6 +104,9 @@ const NUMBER = statement(
           a.first_message_at AS "firstMessageAt", a.cancel_requested_at AS "cancelRequestedAt",
           a.is_cancelled_by_staff AS "isCancelledByStaff", a.closed_at AS "closedAt", a.closed_by AS "closedBy",
           a.finished_at AS "finishedAt", a.refunded_at AS "refundedAt", a.updated_at AS "updatedAt",
+          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
+          refund_obstacle(a.status, a.refunded_at, a.user_id) AS "refundObstacle",
+          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle",
           product.typical_seconds AS "typicalSeconds"
      FROM activations a
      JOIN purchases p ON p.id = a.purchase_id
@@ -163,9 +171,9 @@ export interface NewOrderNote {
 export function createOrderDetails(sql: Sql) {
   return {
     /** Null when no activation has the id. */
-    async findNumber(id: string): Promise<NumberOrder | null> {
+    async findNumber(id: string, now: Date): Promise<NumberOrder | null> {
       const [row, attempts, messages, notes] = await Promise.all([
-        sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id]),
+        sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id, now]),
         sql.rows<OrderAttempt>(ATTEMPTS, [id]),
         sql.rows<OrderMessage>(MESSAGES, [id]),
         sql.rows<OrderNote>(NOTES, [id]),

@@ -33,9 +33,9 @@ const TOPUP_STATUSES: Readonly<Record<string, OrderStatus>> = {
 };
 
 /**
- * pending: requested; processing: a provider had no number, or has not said; shipped: the number is allotted and waits for
- * its message; delivered: the message came; refunded: expired, failed or given back by staff. A top-up is delivered
- * when it is credited, cancelled when nobody paid it.
+ * pending: requested; processing: a provider had no number, or has not said; shipped: the number is allotted and
+ * waits for its message; delivered: the message came; refunded: expired, failed or given back by staff. A top-up is
+ * delivered when it is credited, cancelled when it was not paid.
  */
 export function statusOf({ type, status, refundedAt, isTried }: OrderState): OrderStatus {
   if (type === 'credit_transaction') return TOPUP_STATUSES[status] ?? 'pending';
@@ -46,7 +46,7 @@ export function statusOf({ type, status, refundedAt, isTried }: OrderState): Ord
   return 'delivered';
 }
 
-/** pending: the price is held, or the Pix is waited for; failed: nobody paid the Pix. */
+/** pending: the price is held, or the Pix is awaited; failed: the Pix was not paid. */
 export function paymentOf(state: OrderState): OrderPayment {
   const status = statusOf(state);
   if (status === 'delivered') return 'paid';

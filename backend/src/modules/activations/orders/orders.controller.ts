@@ -56,8 +56,8 @@ export class OrdersController extends Controller {
   }
 
   /**
-   * One number or credited top-up of the caller: its messages, what happened to it, and where its money went. What was
-   * never an order of the list is not found.
+   * One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
+   * 404 for what the list of orders does not contain.
    */
   @Get('{id}')
   @OperationId('getMyOrder')

@@ -43,9 +43,9 @@ export interface OrdersReading {
   lastOrderAt: Date | null;
 }
 
-/** Digits are looked for anywhere in so many of the newest numbers, */
+/** A search for digits looks anywhere inside this many of the customer's newest numbers. */
 const SEARCHED_NUMBERS = 5_000;
-/** and at the end of every number if there are at least so many of them: few numbers end so, and an index finds them. */
+/** With at least this many digits it also looks at the end of every number, which an index finds. */
 const LEAST_END_DIGITS = 6;
 
 /** What a kind of order is sorted by before its time. */

@@ -45,7 +45,7 @@ export class StaffOrders {
 
   /** Null when no number has the id. */
   findNumber(id: string): Promise<NumberOrder | null> {
-    return this.#details.findNumber(id);
+    return this.#details.findNumber(id, this.deps.clock.now());
   }
 
   /** Oldest first. */
@@ -96,9 +96,10 @@ export class StaffOrders {
    * Asks the provider what became of a number, and takes in what it says.
    * @throws DomainError ORDER_IN_PROGRESS while no number is allotted, PROVIDER_UNAVAILABLE
    */
-  async recheck({ id, activationStatus, provider: code, providerActivationId }: NumberOrder) {
-    const provider = await this.deps.providers.findProvider(code);
-    if (activationStatus === 'REQUESTING') throw new DomainError('ORDER_IN_PROGRESS');
+  async recheck(order: NumberOrder) {
+    const { id, activationStatus, providerActivationId, recheckObstacle } = order;
+    if (recheckObstacle) throw new DomainError(recheckObstacle);
+    const provider = await this.deps.providers.findProvider(order.provider);
     if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
     const isWaiting = activationStatus === 'WAITING_SMS';
     const status = await this.deps.reader.readOne(provider, {
@@ -124,7 +125,7 @@ export class StaffOrders {
     }
   }
 
-  /** Only of a number whose price went back: a paid one is charged, whatever its provider has forgotten. */
+  /** Only for a number whose price went back: a paid one stays charged even if its provider no longer knows it. */
   #settleCost(id: string, state: 'charged' | 'returned') {
     return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state, this.deps.clock.now());
   }

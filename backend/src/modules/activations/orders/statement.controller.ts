@@ -43,8 +43,8 @@ export class StatementController extends Controller {
   }
 
   /**
-   * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and what the period
-   * comes to. A hold and its end name each other as `counterpart`.
+   * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
+   * the period. A hold and its end name each other as `counterpart`.
    */
   @Get('{currency}/transactions')
   @OperationId('listTransactions')

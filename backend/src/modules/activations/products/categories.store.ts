@@ -36,7 +36,7 @@ const PLACE = statement(
 /** Every category, in the order of staff. */
 export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ManagedCategory>(LIST);
 
-/** The categories, which nobody else changes until the unit of work ends. */
+/** The categories, locked until the unit of work ends. */
 export async function lockCategories(unit: UnitOfWork): Promise<CategoryRow[]> {
   await unit.sql.rows(LOCK_ALL);
   return findRows(categoryModel(unit), {

@@ -23,7 +23,7 @@ export function createCategoryManagement({ db, clock }: Deps) {
     /** All of them, in the order of staff. */
     list: ({ sql }: Pick<UnitOfWork, 'sql'> = db) => listCategories({ sql }),
 
-    /** The same, which nobody else changes until the unit of work ends. */
+    /** The same, locked until the unit of work ends. */
     lock: lockCategories,
 
     /** @throws DomainError CATEGORY_EXISTS */

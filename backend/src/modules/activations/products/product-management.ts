@@ -58,7 +58,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     },
 
     /**
-     * The service and the country that these words mean; either need not be offered by anybody.
+     * The service and the country that these words mean; neither has to be offered by a provider.
      * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
      */
     async resolve(words: {

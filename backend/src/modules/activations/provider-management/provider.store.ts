@@ -97,7 +97,7 @@ const HEALTH = statement(
   'providers.health',
   `SELECT connected.code, account.balance_micros AS "balanceMicros", account.checked_at AS "balanceAt",
           (SELECT count(*) FROM activations
-            WHERE provider = connected.code AND status IN ('WAITING_SMS', 'ACTIVE') AND expires_at > $2::timestamptz) AS "openNumbers",
+            WHERE provider = connected.code AND activation_is_open(status, finished_at, expires_at, $2::timestamptz)) AS "openNumbers",
           attempts.*, success.at AS "lastSuccessAt", failure.at AS "lastFailureAt", failure.reason AS "lastFailureReason",
           day.*
      FROM unnest($1::text[]) AS connected (code)

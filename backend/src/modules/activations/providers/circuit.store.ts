@@ -28,9 +28,14 @@ const POSTPONE = statement(
   "UPDATE provider_circuits SET retry_at = $2, changed_at = $3 WHERE provider = $1 AND state = 'open'",
 );
 
+// One that answered before and then did not sell has not recovered yet: what failed goes on counting against it.
 const TRY = statement(
   'circuits.try',
-  "UPDATE provider_circuits SET state = 'half_open', changed_at = $2 WHERE provider = $1 AND state = 'open'",
+  `WITH tried AS (
+     UPDATE provider_circuits SET state = 'half_open', changed_at = $2 WHERE provider = $1 AND state = 'open'
+     RETURNING provider, trips
+   )
+   UPDATE provider_accounts SET reopened_at = $2 WHERE provider IN (SELECT provider FROM tried WHERE trips = 1)`,
 );
 
 const FORGET_QUIET = statement(

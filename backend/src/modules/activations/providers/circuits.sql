@@ -1,3 +1,5 @@
+-- Depends on modules/activations/activation-state.sql
+
 -- Purchases skip the provider until it answers a probe, the first one after p_rest_seconds. Each probe or purchase that
 -- fails doubles the pause, up to 20 seconds.
 CREATE OR REPLACE FUNCTION circuit_open(p_provider text, p_reason text, p_rest_seconds double precision, p_now timestamptz)
@@ -24,14 +26,15 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   DELETE FROM provider_circuits WHERE provider = p_provider AND state = 'half_open'
 $$;
 
--- Whether a purchase may ask the provider now: it answers, and our own limit of open numbers there leaves room. Purchases
--- at the same moment may exceed the limit by their number.
-CREATE OR REPLACE FUNCTION provider_may_be_asked(p_provider text) RETURNS boolean
+-- Whether a purchase may ask the provider now: it answers, and our own limit of open numbers there leaves room; one with a
+-- message is open there until it is finished. Purchases at the same moment may exceed the limit by their number.
+CREATE OR REPLACE FUNCTION provider_may_be_asked(p_provider text, p_now timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (SELECT FROM provider_circuits c WHERE c.provider = p_provider AND c.state = 'open')
      AND coalesce((
        SELECT p.max_open_numbers > (SELECT count(*) FROM activations a
-                                     WHERE a.provider = p_provider AND a.status IN ('WAITING_SMS', 'ACTIVE'))
+                                     WHERE a.provider = p_provider
+                                       AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now))
                                  + (SELECT count(*) FROM provider_attempts t
                                      WHERE t.provider = p_provider AND t.outcome = 'pending')
          FROM providers p WHERE p.code = p_provider AND p.max_open_numbers IS NOT NULL), true)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GuardedProvider, usualPatience } from './guarded-provider.js';
-import type { PurchaseResult, SmsProvider } from './provider.port.js';
+import type { BuyResult, SmsProvider } from './provider.port.js';
 
 const exchange = { request: '', response: '', latencyMs: 1 };
 const ORDER = { serviceCode: 'wa', countryId: '73', maxPriceMicros: 1 };
 const SILENT = { kind: 'unknown', error: 'no answer in time', exchange } as const;
 const REFUSED = { kind: 'refused', reason: 'NO_NUMBERS', detail: 'NO_NUMBERS', exchange } as const;
-const BOUGHT: PurchaseResult = {
+const BOUGHT: BuyResult = {
   kind: 'bought',
   providerActivationId: '1',
   phoneE164: '+5511900000001',
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-async function buys(...answers: PurchaseResult[]): Promise<string[]> {
+async function buys(...answers: BuyResult[]): Promise<string[]> {
   const kinds: string[] = [];
   for (const answer of answers) {
     buyNumber.mockResolvedValueOnce(answer);
@@ -69,7 +69,7 @@ describe('a provider that does not answer purchases', () => {
   it('is tried with one purchase after four seconds, while the others are not kept waiting', async () => {
     await buys(SILENT, SILENT);
     pass(4);
-    let answer: (result: PurchaseResult) => void = () => undefined;
+    let answer: (result: BuyResult) => void = () => undefined;
     buyNumber.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const trial = provider.buyNumber(ORDER);
     expect(await provider.buyNumber(ORDER)).toMatchObject({ error: 'circuit open' });

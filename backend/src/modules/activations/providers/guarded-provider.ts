@@ -1,5 +1,5 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, type IBreaker } from 'cockatiel';
-import type { HistoryPeriod, NotSent, NumberOrder, SmsProvider } from './provider.port.js';
+import type { HistoryPeriod, NotSent, SmsProvider, WantedNumber } from './provider.port.js';
 import type { CallResult, ProviderWatch } from './provider-watch.js';
 
 /** Calls in a row without an answer after which a provider is left alone. */
@@ -46,8 +46,8 @@ export class GuardedProvider implements SmsProvider {
     this.#calls = circuitOf(() => patience().calls, opened);
   }
 
-  buyNumber(order: NumberOrder) {
-    return through(this.#purchases, () => this.#seen('buyNumber', this.provider.buyNumber(order)));
+  buyNumber(wanted: WantedNumber) {
+    return through(this.#purchases, () => this.#seen('buyNumber', this.provider.buyNumber(wanted)));
   }
 
   listCountries() {
@@ -99,7 +99,7 @@ export class GuardedProvider implements SmsProvider {
   }
 }
 
-/** Breaks after so many failures in a row. */
+/** Opens after the given number of failures in a row. */
 class InARow implements IBreaker {
   state = 0;
 

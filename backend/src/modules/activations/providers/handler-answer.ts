@@ -100,11 +100,17 @@ const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
   ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
 };
 
+/** Words for a fault inside the supplier. */
 const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
 const SECONDS_AFTER_BLOCK = 10;
 const MOSCOW_OFFSET_HOURS = 3;
 const LONGEST_BAN_SECONDS = 24 * 3600;
 const USUAL_BAN_SECONDS = 60;
+
+/** Whether an answer says of itself that the supplier failed. */
+export function isSupplierFault(answer: HandlerAnswer, httpStatus: number): boolean {
+  return httpStatus >= 500 || (answer.kind === 'token' && SUPPLIER_FAULT.test(answer.code));
+}
 
 export interface ErrorToken {
   code: string;

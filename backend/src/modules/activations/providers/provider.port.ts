@@ -18,9 +18,9 @@ export interface SmsProvider {
   getBalance(): Promise<BalanceResult>;
 
   /** Never repeat a purchase whose result is `unknown`: the number may have been bought. */
-  buyNumber(order: NumberOrder): Promise<PurchaseResult>;
+  buyNumber(wanted: WantedNumber): Promise<BuyResult>;
   /** The batch poll: everything the supplier still holds open for this account. */
-  listActiveActivations(): Promise<Listing<ActiveActivation>>;
+  listActiveActivations(): Promise<Listing<ActiveActivation> | NoList>;
   /**
    * What the supplier charged for numbers of a period that have ended, to compare our books with; a page of them.
    * @param offset how many were listed before
@@ -120,6 +120,12 @@ export interface ProviderPrice {
 
 export type Listing<Item> = (Exchanged & { kind: 'listed'; items: Item[] }) | Refused | NotSent | Unknown;
 
+/** The supplier answers, but this question with something else than a list. */
+export interface NoList extends Exchanged {
+  kind: 'no_list';
+  error: string;
+}
+
 export type BalanceResult =
   (Exchanged & { kind: 'balance'; balanceMicros: number }) | Refused | NotSent | Unknown;
 
@@ -141,7 +147,8 @@ export interface EndedNumber {
 export type HistoryPage =
   (Exchanged & { kind: 'listed'; items: EndedNumber[]; isLast: boolean }) | Refused | NotSent | Unknown;
 
-export interface NumberOrder {
+/** A number as it is asked for. */
+export interface WantedNumber {
   serviceCode: string;
   countryId: string;
   /** Ceiling of what the supplier may charge. */
@@ -161,7 +168,7 @@ export interface BoughtNumber extends Exchanged {
   canGetAnotherSms: boolean;
 }
 
-export type PurchaseResult = BoughtNumber | Refused | NotSent | Unknown;
+export type BuyResult = BoughtNumber | Refused | NotSent | Unknown;
 
 /** A text message, or the bare code where the supplier shows no more. */
 export interface ProviderMessage {

@@ -183,7 +183,8 @@ function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
   return codes.map((code, index) => messageOf(code, index === textAt ? text : null));
 }
 
-const messageOf = (code: string | null, text: string | null): ProviderMessage => ({
+/** A message whose time the supplier does not tell, from the fields for its code and its text. */
+export const messageOf = (code: string | null, text: string | null): ProviderMessage => ({
   ...readContent(code, text),
   receivedAt: null,
 });

@@ -1,5 +1,6 @@
 import { recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
+import { messageOf } from './sms-activate-answers.js';
 import { readContent } from './sms-code.js';
 
 export type StatusOutcome =
@@ -35,7 +36,8 @@ export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
         lastCode: answer.argument ? readContent(answer.argument, null).code : null,
       };
     case 'STATUS_OK':
-      return answer.argument ? { kind: 'received', message: messageOf(answer.argument) } : null;
+      // The bare code at most suppliers, the whole message at some.
+      return answer.argument ? { kind: 'received', message: messageOf(answer.argument, null) } : null;
     case 'STATUS_CANCEL':
     case 'ACCESS_CANCEL':
       return { kind: 'cancelled' };
@@ -116,16 +118,10 @@ export function readRequestAnother(
 function messagesOf(data: unknown): ProviderMessage[] {
   const rows: unknown[] = Array.isArray(data) ? data : [data];
   return rows.flatMap((row) => {
-    if (typeof row === 'string' || typeof row === 'number') return [messageOf(String(row))];
+    if (typeof row === 'string' || typeof row === 'number') return [messageOf(String(row), null)];
     return readMessage(recordOf(row)) ?? [];
   });
 }
-
-/** What follows STATUS_OK is the bare code at most suppliers and the whole message at some. */
-const messageOf = (argument: string): ProviderMessage => ({
-  ...readContent(argument, null),
-  receivedAt: null,
-});
 
 function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;

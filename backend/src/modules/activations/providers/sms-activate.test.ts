@@ -208,6 +208,31 @@ describe('lists', () => {
     expect(await supplier({ body }).provider.listActiveActivations()).toMatchObject({ kind: 'unknown' });
   });
 
+  it.each([
+    ['a web page', '<html>Welcome</html>', 200],
+    ['a web page that says not found', '<html>404</html>', 404],
+    ['a word of its own', 'ACCESS_DENIED', 200],
+    ['another form', { status: 'success', data: 'none' }, 200],
+  ])('has no list where it answers with %s and tells our balance', async (_what, body, status) => {
+    const balance = { body: 'ACCESS_BALANCE:12.5' };
+    const { provider, asked } = supplier({ body, status }, balance);
+    expect(await provider.listActiveActivations()).toMatchObject({ kind: 'no_list' });
+    expect(asked.map((url) => url.searchParams.get('action'))).toEqual([
+      'getActiveActivations',
+      'getBalance',
+    ]);
+  });
+
+  it.each([
+    ['a web page in the place of every answer', '<html>Maintenance</html>', 200, 2],
+    ['a web page of a broken server', '<html>502</html>', 502, 1],
+    ['a fault of the supplier', 'ERROR_SQL', 200, 1],
+  ])('says nothing about its list by %s', async (_what, body, status, calls) => {
+    const { provider, asked } = supplier({ body, status });
+    expect(await provider.listActiveActivations()).toMatchObject({ kind: 'unknown' });
+    expect(asked).toHaveLength(calls);
+  });
+
   it('reads page after page, and stops where paging is ignored', async () => {
     const page = (from: number, count: number) => ({
       body: { data: Array.from({ length: count }, (_, index) => row(1_000_000 + from + index)) },

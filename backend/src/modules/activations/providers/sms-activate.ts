@@ -1,25 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
-import { decimalOf, microsOf, type HandlerAnswer } from './handler-answer.js';
+import { decimalOf, isSupplierFault, microsOf, type HandlerAnswer } from './handler-answer.js';
 import { HandlerApi, type Answered, type Failure } from './handler-api.js';
 import type {
   ActiveActivation,
   BalanceResult,
+  BuyResult,
   CancelResult,
   Exchange,
   FinishResult,
   HistoryPage,
   HistoryPeriod,
   Listing,
-  NumberOrder,
+  NoList,
   ProviderCountry,
   ProviderPrice,
   ProviderService,
-  PurchaseResult,
   RequestAnotherResult,
   SmsProvider,
   StatusResult,
+  WantedNumber,
 } from './provider.port.js';
 import {
   readActiveActivations,
@@ -94,17 +95,21 @@ export class SmsActivateProvider implements SmsProvider {
     });
   }
 
-  buyNumber(order: NumberOrder): Promise<PurchaseResult> {
+  buyNumber(wanted: WantedNumber): Promise<BuyResult> {
     const parameters = {
-      service: order.serviceCode,
-      country: order.countryId,
-      maxPrice: decimalOf(order.maxPriceMicros),
+      service: wanted.serviceCode,
+      country: wanted.countryId,
+      maxPrice: decimalOf(wanted.maxPriceMicros),
     };
     return this.#askNewest(['getNumberV2', 'getNumber'], parameters, readBoughtNumber);
   }
 
-  async listActiveActivations(): Promise<Listing<ActiveActivation>> {
-    const first = await this.#activePage(0);
+  async listActiveActivations(): Promise<Listing<ActiveActivation> | NoList> {
+    const reply = await this.#activePage(0);
+    const first = this.#interpret(reply, listedBy(readActiveActivations));
+    // A page of maintenance comes in the place of every answer.
+    if (first.kind === 'unknown' && isAnswered(reply) && (await this.getBalance()).kind === 'balance')
+      return { ...first, kind: 'no_list' };
     // The classic dialect ignores paging and sends everything every time.
     if (first.kind !== 'listed' || first.items.length !== PAGE_SIZE) return first;
     const found = new Map(first.items.map((item) => [item.providerActivationId, item]));
@@ -112,7 +117,9 @@ export class SmsActivateProvider implements SmsProvider {
       // As many at once as there were last time; beyond them one after the other.
       const count = Math.max(1, Math.min(PAGES_AT_ONCE, this.#activePages - page));
       const pages = await Promise.all(
-        Array.from({ length: count }, (_, place) => this.#activePage(page + place)),
+        Array.from({ length: count }, async (_, place) =>
+          this.#interpret(await this.#activePage(page + place), listedBy(readActiveActivations)),
+        ),
       );
       page += count;
       let isLast = false;
@@ -130,9 +137,9 @@ export class SmsActivateProvider implements SmsProvider {
     return { kind: 'unknown', error, exchange: first.exchange };
   }
 
-  #activePage(page: number): Promise<Listing<ActiveActivation>> {
+  #activePage(page: number): Promise<Answered | Failure> {
     const parameters = { start: String(page * PAGE_SIZE), limit: String(PAGE_SIZE) };
-    return this.#ask('getActiveActivations', parameters, listedBy(readActiveActivations));
+    return this.#api.call('getActiveActivations', parameters);
   }
 
   async listHistory({ from, to }: HistoryPeriod, offset: number): Promise<HistoryPage> {
@@ -203,6 +210,11 @@ function listedBy<Item>(read: (answer: HandlerAnswer) => Item[] | null) {
     const items = read(answer);
     return items && { kind: 'listed' as const, items };
   };
+}
+
+/** Whatever it says, the supplier does not call it a fault of its own. */
+function isAnswered(reply: Answered | Failure): boolean {
+  return reply.kind === 'answered' && !isSupplierFault(reply.answer, reply.httpStatus);
 }
 
 function isUnsupported(reply: Answered | Failure): boolean {

@@ -1,8 +1,15 @@
-/** A number in a text that could be the code. */
+/** What could be the code in a text. */
 interface Candidate {
   code: string;
   start: number;
   end: number;
+  /** Also what other numbers look like: without a word like "code" it is none. */
+  needsWord: boolean;
+}
+
+interface Form {
+  pattern: RegExp;
+  needsWord?: boolean;
 }
 
 /**
@@ -11,25 +18,39 @@ interface Candidate {
  */
 const BEFORE = '(?<![\\p{Lu}\\p{Ll}\\d]|[\\d*•][-.,:/ ]|[-+#*•/]|\\(\\d{2}\\) )';
 const AFTER = '(?![\\p{Lu}\\d]|[-.,:/ ]\\d|/)';
-const FORMS = [
+const digits = (pattern: string) => new RegExp(`${BEFORE}(${pattern})${AFTER}`, 'gu');
+const FORMS: readonly Form[] = [
   // G-123456, FB-12345: the letters only name the service.
-  /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{4,8})(?![\d-])/gu,
-  new RegExp(`${BEFORE}(\\d{3})[- ](\\d{3,4})${AFTER}`, 'gu'),
-  new RegExp(`${BEFORE}(\\d{4})[- ](\\d{4})${AFTER}`, 'gu'),
-  new RegExp(`${BEFORE}(\\d{2})[- ](\\d{3})${AFTER}`, 'gu'),
-  new RegExp(`${BEFORE}(\\d{4,8})${AFTER}`, 'gu'),
-  // A7K9Q2, B4K-9QX: capitals with at least one digit.
-  /(?<![\p{L}\d-])(?!X{2})(?=[A-Z-]*\d)(?=[\d-]*[A-Z])([A-Z\d]{2,8})-?([A-Z\d]{2,5})(?![\p{L}\d-])/gu,
+  { pattern: /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{4,8})(?![\d-])/gu },
+  { pattern: digits('\\d{3}[- ]\\d{3,4}') },
+  // Also telephones: 1588-1255.
+  { pattern: digits('\\d{4}[- ]\\d{4}'), needsWord: true },
+  { pattern: digits('\\d{2}[- ]\\d{3}') },
+  { pattern: digits('\\d{2} \\d{2} \\d{2}'), needsWord: true },
+  { pattern: digits('\\d(?:[- ]\\d){3,7}'), needsWord: true },
+  { pattern: digits('\\d{4,8}') },
+  // A7K9Q2, B4K-9QX: capitals with at least one digit; also flights, number plates and parcels.
+  {
+    pattern:
+      /(?<![\p{L}\d-])(?!X{2})(?=[A-Z-]*\d)(?=[\d-]*[A-Z])([A-Z\d]{2,8}-?[A-Z\d]{2,5})(?![\p{L}\d-])/gu,
+    needsWord: true,
+  },
 ];
 
-/** "Code", "password", "confirmation" as messages write them in some thirty languages: stems, so that endings do not matter. */
+/** Looked for right beside a word like "code" where nothing of the usual forms is: `4f7k2p`, and `MBTRW`, which no word is. */
+const RARE_FORMS: readonly Form[] = [
+  /(?<![\p{L}\d/.@#=_-])(?=[a-z\d]*(?:[a-z]\d+[a-z]|\d[a-z]+\d))([a-z\d]{5,8})(?![\p{L}\d@=_-]|[/.]\S)/giu,
+  /(?<![\p{L}\d/.@#=_-])([B-DF-HJ-NP-TV-Z]{5,8})(?![\p{L}\d@=_-]|[/.:]\S)/gu,
+].map((pattern) => ({ pattern, needsWord: true }));
+
+/** "Code", "password", "confirmation" as messages write them in some forty languages: stems, so that endings do not matter. */
 const CODE_WORDS = new RegExp(
   [
-    'code|codigo|código|codice|cod(?:ul)?(?!\\p{L})|pin(?!\\p{L})|otp|tan(?!\\p{L})|token|passcode|passwor|verif|confirm',
-    'clave|senha|contraseñ|mot de passe|kennwort|passwort|kod|kód|hasło|şifre|sandi|wachtwoord|κωδικ|koodi|lösenord',
-    'код|парол|підтвердж|רמז|קוד|סיסמ|אימות|رمز|كود|كلمة المرور|تحقق|کد|گذرواژه',
-    'कोड|ओटीपी|पासवर्ड|सत्यापन|কোড|ওটিপি|รหัส|โค้ด|mã(?!\\p{L})|\\bma otp|mật khẩu',
-    '验证码|驗證碼|校验码|密码|密碼|认证码|認証|コード|パスワード|暗証|인증|코드|비밀번호',
+    'code|codigo|código|codice|cod(?:ul)?(?!\\p{L})|pin(?!\\p{L})|otp|tan(?!\\p{L})|(?<!\\p{L})tac(?!\\p{L})|token|passcode|passwor|verif|confirm',
+    'clave|chave de seguran|senha|contraseñ|mot de passe|kennwort|passwort|kod|kód|kood|heslo|šifr|hasło|şifre|sandi|laluan|wachtwoord|κωδικ|koodi|lösenord|passord',
+    'код|парол|підтвердж|רמז|קוד|סיסמ|אימות|رمز|كود|كلمة المرور|تحقق|کد|کوڈ|گذرواژه|კოდ|կոդ|ኮድ',
+    'कोड|ओटीपी|पासवर्ड|सत्यापन|কোড|ওটিপি|குறியீ|కోడ్|ಕೋಡ್|കോഡ്|કોડ|ਕੋਡ|කේත|รหัส|โค้ด|ລະຫັດ|កូដ|ကုဒ်|mã(?!\\p{L})|\\bma (?:otp|xac)|mật khẩu',
+    '验证码|驗證碼|校验码|动态码|代码|代碼|密码|密碼|认证码|認証|コード|パスワード|暗証|인증|코드|비밀번호',
   ].join('|'),
   'giu',
 );
@@ -37,19 +58,23 @@ const CODE_WORDS = new RegExp(
 /** What stands right before a number that is something else: money, a telephone, a card, an order, a reference. */
 const OTHER_BEFORE = new RegExp(
   `(?:${[
-    '\\$|€|£|¥|₹|₽|₺|(?<!\\p{L})(?:rp|rm|usd|eur|brl)',
-    'tel\\.?|phone|call|ligar do|ligue|hotline|телефон|звоните|дзвоніть|звони|gọi|โทร|电话|致电|電話|اتصل على|טלפון|puhelin|پشتیبانی',
-    'stop to|final|finissant par|ending in|карта|card|cart[aã]o|tarjeta|carta|kad|카드|尾号|conta|account|ag[eê]ncia',
+    '\\p{Sc}|(?<!\\p{L})(?:rp|rm|rs\\.?|usd|eur|brl)',
+    'tel\\.?|phone|call|ligar do|ligue|hotline|телефон|звоните|дзвоніть|звони|gọi|(?<!\\p{L})lh|liên hệ|lien he|โทร|电话|致电|電話|문의|اتصل على|טלפון|puhelin|پشتیبانی',
+    'stop to|final|finissant par|ending in|карта|card|cart[aã]o|tarjeta|carta|kad|카드|カード|尾号|כרטיס|conta|account|ag[eê]ncia',
     'order(?:nr)?|pedido|ordine|bestellnummer|bestelling|sipariş|zamówienie|заказ|заказа|comanda|订单|ご注文|ההזמנה שלך|बुकिंग|case',
     'ref|protocolo|volgnummer|序号|نمره|service client|assistenza|고객센터',
-    'مبلغ|للمبلغ|بمبلغ|ยอด|金额|金額|so tien|টাকা|결제|付款|kwota|importe|valid until|até|geldig tot',
+    'مبلغ|للمبلغ|بمبلغ|בסך|ยอด|金额|金額|so tien|টাকা|결제|付款|kwota|importe|valid until|até|geldig tot',
   ].join('|')})[^\\p{L}\\d]{0,4}$`,
   'iu',
 );
 
 /** What stands right after one: a currency, a unit, the sign of a year or of money. */
 const OTHER_AFTER =
-  /^\s?(?:€|₽|₹|%|eur\b|usd\b|pln\b|vnd\b|tl\b|kr\b|kč|lei\b|руб|р(?!\p{L})|грн|ريال|ریال|บาท|元|円|원|年|년|ש"ח)/iu;
+  /^\s?(?:\p{Sc}|%|eur\b|usd\b|pln\b|vnd\b|tl\b|kr\b|kč|zł|lei\b|руб|р(?!\p{L})|грн|тг(?!\p{L})|ريال|ریال|บาท|元|円|원|年|년|카드|ש"ח|(?:sec|sek|min|seg)(?:s|ond|und|ut|\b)|сек|мин|秒|초|분)/iu;
+
+const CURRENCY = `(?:${Intl.supportedValuesOf('currency').join('|')})`;
+const CURRENCY_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[^\\p{L}\\d]?$`, 'u');
+const CURRENCY_OR_UNIT_AFTER = new RegExp(`^\\s?(?:${CURRENCY}|Mo|MB|GB|km|kg)(?!\\p{L})`, 'u');
 
 const YEAR = /^(?:19|20)\d{2}$/;
 const SENTENCE_END = /[.!?。！？।؟\n]\s|[。！？।]/gu;
@@ -57,6 +82,9 @@ const SENTENCE_END = /[.!?。！？।؟\n]\s|[。！？।]/gu;
 const FAR = 10_000;
 const NEXT_SENTENCE = 40;
 const OTHER = 2_000;
+const BESIDE = 20;
+/** Longer than what names a number as something else. */
+const BEFORE_IT = 40;
 
 /**
  * The verification code in the text of a message: 4 to 8 digits of any script, also written `123-456`, `71 204` or
@@ -70,11 +98,12 @@ export function extractCode(text: string): string | null {
     start: index,
     end: index + word.length,
   }));
-  const [best] = candidatesIn(plain)
-    .map((candidate) => ({ ...candidate, rank: rankOf(plain, candidate, words) }))
-    .filter(({ rank }) => rank < FAR + OTHER)
-    .sort((left, right) => left.rank - right.rank || left.start - right.start);
-  return best?.code ?? null;
+  const best = (forms: readonly Form[], farthest: number) =>
+    candidatesIn(plain, forms)
+      .map((candidate) => ({ ...candidate, rank: rankOf(plain, candidate, words) }))
+      .filter(({ rank }) => rank < farthest)
+      .sort((left, right) => left.rank - right.rank || left.start - right.start)[0];
+  return (best(FORMS, FAR + OTHER) ?? best(RARE_FORMS, BESIDE))?.code ?? null;
 }
 
 /** A code as suppliers write one: a word, or digits in groups. */
@@ -94,14 +123,21 @@ export function readContent(
   return holdsMessage ? { code, text: text ?? field } : { code: code ?? field, text };
 }
 
-/** Digits of all scripts as 0 to 9, wide letters as Latin ones, every dash as "-", no marks of direction. */
+/**
+ * Digits of all scripts as 0 to 9, wide letters as Latin ones, every dash as "-", one sign of quotation; no marks of direction
+ * nor of emphasis.
+ */
 function plainText(text: string): string {
   return text
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/[\u05f4\u201c\u201d]/g, '"')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace(/(?<![*\p{L}\d])\*([A-Z\d][A-Z\d -]{2,18})\*(?![*\p{L}\d])/gu, ' $1 ');
 }
 
 /** The digits of a script stand in a row, from its zero on. */
@@ -112,14 +148,14 @@ function digitValue(digit: string): number {
   return value;
 }
 
-function candidatesIn(text: string): Candidate[] {
+function candidatesIn(text: string, forms: readonly Form[]): Candidate[] {
   const found: Candidate[] = [];
-  for (const form of FORMS) {
-    for (const match of text.matchAll(form)) {
+  for (const { pattern, needsWord = false } of forms) {
+    for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      const code = match.slice(1).join('');
+      const code = (match[1] ?? '').replace(/[- ]/g, '');
       if (code.length < 4 || found.some((other) => start < other.end && other.start < end)) continue;
-      found.push({ code, start, end });
+      found.push({ code, start, end, needsWord });
     }
   }
   return found;
@@ -128,7 +164,7 @@ function candidatesIn(text: string): Candidate[] {
 /** The lower, the likelier. */
 function rankOf(
   text: string,
-  { code, start, end }: Candidate,
+  { code, start, end, needsWord }: Candidate,
   words: { start: number; end: number }[],
 ): number {
   const distances = words.map((word) => {
@@ -137,7 +173,16 @@ function rankOf(
     return Math.max(to - from, 0) + sentences * NEXT_SENTENCE;
   });
   const distance = Math.min(FAR, ...distances);
-  const isOther = OTHER_BEFORE.test(text.slice(0, start)) || OTHER_AFTER.test(text.slice(end));
+  const isAlone = text.trim().length === end - start;
+  if (needsWord && distance === FAR && !isAlone) return Infinity;
   const isYear = YEAR.test(code) && distance > 3;
-  return distance + (isOther || isYear ? FAR + OTHER : 0);
+  return (
+    distance +
+    (isYear || isOther(text.slice(Math.max(0, start - BEFORE_IT), start), text.slice(end)) ? FAR + OTHER : 0)
+  );
+}
+
+function isOther(before: string, after: string): boolean {
+  if (OTHER_BEFORE.test(before) || CURRENCY_BEFORE.test(before)) return true;
+  return OTHER_AFTER.test(after) || CURRENCY_OR_UNIT_AFTER.test(after);
 }

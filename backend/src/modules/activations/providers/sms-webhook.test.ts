@@ -39,6 +39,10 @@ describe('a pushed message', () => {
     });
   });
 
+  it('may name its code as a number', () => {
+    expect(readSmsWebhook({ ...classic, text: null, code: 123456 })).toMatchObject({ code: '123456' });
+  });
+
   it('has one key for its repetitions and another for the next message', () => {
     const key = (body: unknown) => readSmsWebhook(body)?.messageKey;
     expect(key({ ...classic })).toBe(key(classic));

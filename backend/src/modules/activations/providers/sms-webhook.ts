@@ -18,7 +18,7 @@ export function readSmsWebhook(body: unknown): PushedMessage | null {
   const fields = recordOf(body);
   const providerActivationId = idOf(fields.activationId);
   if (providerActivationId === null) return null;
-  const { code, text } = readContent(textOf(fields.code), textOf(fields.text));
+  const { code, text } = readContent(idOf(fields.code) ?? textOf(fields.code), textOf(fields.text));
   if (text === null && code === null) return null;
   const receivedAt = textOf(fields.receivedAt);
   const ownId = idOf(fields.id);

@@ -1,4 +1,4 @@
-import type { PurchaseResult, RefusalReason } from '../providers/provider.port.js';
+import type { BuyResult, RefusalReason } from '../providers/provider.port.js';
 import type { FailureCode } from './purchase.js';
 
 /** What a provider asks for a product, and the most it may charge for a number at the price sold. */
@@ -34,7 +34,7 @@ const REST_SECONDS: Partial<Record<RefusalReason, number>> = {
   RATE_LIMITED: 10,
 };
 
-type CertainFailure = Extract<PurchaseResult, { kind: 'refused' | 'not_sent' }>;
+type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 
 interface FailedTry {
   offer: PurchaseOffer;
@@ -91,7 +91,7 @@ const FAILURE_OF: Record<RefusalReason, FailureCode> = {
   BAD_REQUEST: 'PROVIDER_INTERNAL',
 };
 
-/** What the customer is told when the last try ended so. */
+/** The reason that the customer is given when the last try ended with this refusal. */
 export function failureCode(failure: CertainFailure): FailureCode {
   return failure.kind === 'not_sent' ? 'PROVIDER_CONNECTION' : FAILURE_OF[failure.reason];
 }

@@ -5,7 +5,7 @@ import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { ProviderRegistry } from '../provider-registry.js';
-import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
+import type { BuyResult } from '../providers/provider.port.js';
 import { failureCode, MAX_ATTEMPTS, nextOffer, restOf, type PurchaseOffer } from './attempt-plan.js';
 import { createAttemptStore, type AttemptStore, type NextAttempt } from './attempt.store.js';
 import type { NumberResult, PurchaseAttempt } from './purchase.js';
@@ -99,10 +99,10 @@ export class NumberBuyer {
     throw new Error('A purchase has at least one offer');
   }
 
-  async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<ProviderAnswer> {
+  async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<BuyResult> {
     const provider = await this.deps.providers.findProvider(offer.provider);
-    const order = { serviceCode: offer.serviceCode, countryId: offer.providerCountryId, maxPriceMicros };
-    if (provider) return provider.buyNumber(order);
+    const wanted = { serviceCode: offer.serviceCode, countryId: offer.providerCountryId, maxPriceMicros };
+    if (provider) return provider.buyNumber(wanted);
     const exchange = { request: '', response: 'not sent: the provider is not configured', latencyMs: 0 };
     return { kind: 'refused', reason: 'BAD_SERVICE', detail: exchange.response, exchange };
   }
@@ -122,7 +122,7 @@ export class NumberBuyer {
   }
 }
 
-function shownOutcome({ kind }: ProviderAnswer): PurchaseAttempt['outcome'] {
+function shownOutcome({ kind }: BuyResult): PurchaseAttempt['outcome'] {
   if (kind === 'bought') return 'bought';
   return kind === 'unknown' ? 'unknown' : 'refused';
 }

@@ -52,6 +52,11 @@ async function later(seconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + seconds * 1000);
   await reopen();
 }
+/** As `later`, with the order of offers that follows from what was tried. */
+async function laterInOrder(seconds: number): Promise<void> {
+  await later(seconds);
+  await world.app.runLoop('delivery-figures');
+}
 async function triedFor(customer: Customer): Promise<string[]> {
   const rows = await sql().rows<{ provider: string; outcome: string }>(OF_CUSTOMER, [customer.userId]);
   return rows.map(({ provider, outcome }) => `${provider} ${outcome}`);
@@ -87,20 +92,6 @@ describe('a customer who buys through an outage gets a number from the next prov
     world.others[0]!.faults.plan('no_numbers', { times: null });
     expect(await purchase()).toEqual([1, ['primary not_sent', 'norte refused', 'andes bought']]);
   });
-
-  it('never with a second number where the first one may have been sold', async () => {
-    world.provider.faults.plan('hang_but_done', { times: null });
-    for (let customer = 0; customer < 2; customer += 1)
-      expect(await purchase()).toEqual([0, ['primary unknown']]);
-    await expect.poll(circuits).toEqual(['primary open']);
-    expect(await purchase()).toEqual([1, ['norte bought']]);
-    world.provider.faults.clear();
-    await world.tick();
-    const settled = await sql().rows<{ outcome: string }>(
-      statement('test.adopted', "SELECT outcome FROM provider_attempts WHERE outcome = 'adopted'"),
-    );
-    expect(settled).toHaveLength(2);
-  });
 });
 
 it('pays the same while a provider is silent, as long as another one sells at that price', async () => {
@@ -117,23 +108,45 @@ describe('a provider that recovers', () => {
   it('is asked for our balance, then tried with one purchase, and is like any other again', async () => {
     await world.provider.setDown(true);
     for (let customer = 0; customer < 2; customer += 1) await purchase();
-    await later(5);
+    await laterInOrder(5);
     await expect.poll(circuits).toEqual(['primary open']);
     await world.provider.setDown(false);
-    await later(5);
+    await laterInOrder(5);
     expect(await circuits()).toEqual(['primary half_open']);
     expect(await purchase()).toEqual([1, ['primary bought']]);
     expect(await circuits()).toEqual([]);
   });
 
-  it('that answers but does not sell is left alone again after one purchase', async () => {
+  it('has its old place in the order of offers, however long its outage was', async () => {
+    world.provider.faults.plan('reset', { action: 'getBalance', times: null });
     world.provider.faults.plan('reset', { times: null });
     for (let customer = 0; customer < 2; customer += 1) await purchase();
-    await later(5);
-    expect(await circuits()).toEqual(['primary half_open']);
-    expect(await purchase()).toEqual([0, ['primary unknown']]);
-    await expect.poll(circuits).toEqual(['primary open']);
+    for (let passed = 0; passed < 60; passed += 5) await laterInOrder(5);
+    expect(await circuits()).toEqual(['primary open']);
     expect(await purchase()).toEqual([1, ['norte bought']]);
+    world.provider.faults.clear();
+    for (let passed = 0; passed < 20; passed += 5) await laterInOrder(5);
+    expect(await purchase()).toEqual([1, ['primary bought']]);
+    await laterInOrder(5);
+    expect(await purchase()).toEqual([1, ['primary bought']]);
+  });
+
+  it('that answers but does not sell is left alone again after one purchase, and longer after two', async () => {
+    world.provider.faults.plan('reset', { times: null });
+    for (let customer = 0; customer < 2; customer += 1) await purchase();
+    for (let trial = 0; trial < 2; trial += 1) {
+      for (let passed = 0; passed < 20; passed += 5) await laterInOrder(5);
+      expect(await circuits()).toEqual(['primary half_open']);
+      expect(await purchase()).toEqual([0, ['primary unknown']]);
+      await expect.poll(circuits).toEqual(['primary open']);
+      expect(await purchase()).toEqual([1, ['norte bought']]);
+    }
+    for (let passed = 0; passed < 60; passed += 5) await laterInOrder(5);
+    expect(await circuits()).toEqual(['primary half_open']);
+    expect(await purchase()).toEqual([1, ['norte bought']]);
+    world.provider.faults.clear();
+    await laterInOrder(900);
+    expect(await purchase()).toEqual([1, ['primary bought']]);
   });
 
   it.each<[ProviderFault, number]>([
@@ -144,9 +157,24 @@ describe('a provider that recovers', () => {
   ])('from %s sells again within 30 seconds', async (fault, seconds) => {
     world.provider.faults.plan(fault, { times: 1 });
     await purchase();
-    for (let passed = 0; passed < seconds; passed += 5) await later(5);
+    for (let passed = 0; passed < seconds; passed += 5) await laterInOrder(5);
     expect((await purchase())[1]).toEqual(['primary bought']);
   });
+});
+
+it('a provider that never answers with a list goes on selling, and its messages are read number by number', async () => {
+  const ana = await world.customer();
+  const number = await ana.activation({ service_price: await world.priceOf('wa', 'BR') });
+  expect(await triedFor(ana)).toEqual(['primary bought']);
+  await world.smsArrives(number, 'Your code: 343434');
+  world.provider.faults.plan('garbled_but_done', { action: 'getActiveActivations', times: null });
+  const received = async () =>
+    (await ana.transactions()).active_transactions.map(({ sms_code: code }) => code);
+  for (let round = 0; round < 9; round += 1) await world.app.runLoop('provider-poll');
+  expect(await received()).toEqual([null]);
+  await world.app.runLoop('provider-poll');
+  expect(await received()).toEqual(['343434']);
+  expect(await circuits()).toEqual([]);
 });
 
 it('a ban of one product leaves the others of that provider open', async () => {
@@ -158,12 +186,31 @@ it('a ban of one product leaves the others of that provider open', async () => {
   expect((await purchase())[1]).toEqual(['norte bought']);
 });
 
-it('a provider where we may have no more open numbers is passed over until one ends', async () => {
+it('a provider where we may have no more open numbers is passed over until one ends, message or not', async () => {
+  await later(1_800);
   await sql().rows(LIMIT, ['primary', 1]);
   const ana = await world.customer();
-  const [first] = (await ana.buy()).body.successful_transactions;
-  expect(await triedFor(ana)).toEqual(expect.arrayContaining([expect.stringMatching(/bought$/)]));
+  const number = await ana.activation({ service_price: await world.priceOf('wa', 'BR') });
+  expect(await triedFor(ana)).toEqual(['primary bought']);
   expect((await purchase())[1]).toEqual(['norte bought']);
-  expect(first).toBeDefined();
+  await world.smsArrives(number);
+  await world.app.runLoop('provider-poll');
+  expect((await purchase())[1]).toEqual(['norte bought']);
+  await ana.call('POST', `/sms-activate/activation/${number.activation_id}/finish`);
+  expect((await purchase())[1]).toEqual(['primary bought']);
   await sql().rows(LIMIT, ['primary', null]);
+});
+
+it('a customer never gets a second number where the first one may have been sold', async () => {
+  world.provider.faults.plan('hang_but_done', { times: null });
+  for (let customer = 0; customer < 2; customer += 1)
+    expect(await purchase()).toEqual([0, ['primary unknown']]);
+  await expect.poll(circuits).toEqual(['primary open']);
+  expect(await purchase()).toEqual([1, ['norte bought']]);
+  world.provider.faults.clear();
+  await world.tick();
+  const settled = await sql().rows<{ outcome: string }>(
+    statement('test.adopted', "SELECT outcome FROM provider_attempts WHERE outcome = 'adopted'"),
+  );
+  expect(settled).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ DECLARE
   facts purchase_facts;
 BEGIN
   SELECT min(o."priceCents"), jsonb_agg(o) FILTER (WHERE o."isOpen") INTO facts.unit_price_cents, facts.offers
-    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
+    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing, p_now) o;
   facts.is_country_sold := facts.unit_price_cents IS NOT NULL
     OR EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id WHERE p.country_iso = p_country_iso);
   SELECT available_cents INTO facts.balance_cents FROM wallets WHERE user_id = p_user_id AND currency = p_currency;

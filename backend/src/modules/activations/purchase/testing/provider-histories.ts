@@ -11,7 +11,7 @@ import type { ActivationEvents } from '../../activation-events.js';
 import { createLifecycleStore } from '../../lifecycle/lifecycle.store.js';
 import { createSwapStore } from '../../lifecycle/swap.store.js';
 import type { ProviderRegistry } from '../../provider-registry.js';
-import type { ActiveActivation, PurchaseResult, SmsProvider } from '../../providers/provider.port.js';
+import type { ActiveActivation, BuyResult, SmsProvider } from '../../providers/provider.port.js';
 import { NumberBuyer } from '../number-buyer.js';
 import { createPurchaseStore } from '../purchase.store.js';
 import { strayNumbersJob } from '../stray-numbers.job.js';
@@ -153,7 +153,7 @@ class MoodySupplier {
 
   constructor(readonly code: string) {}
 
-  buyNumber = (): Promise<PurchaseResult> => {
+  buyNumber = (): Promise<BuyResult> => {
     switch (this.mood) {
       case 'has none':
         return Promise.resolve({ kind: 'refused', reason: 'NO_NUMBERS', detail: '', exchange });
@@ -175,7 +175,7 @@ class MoodySupplier {
     }
   };
 
-  #sell(): Promise<PurchaseResult> {
+  #sell(): Promise<BuyResult> {
     const id = randomUUID();
     this.held.add(id);
     if (this.mood === 'sells in silence')

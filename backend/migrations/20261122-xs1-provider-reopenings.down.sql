@@ -1,0 +1,1 @@
+ALTER TABLE provider_accounts DROP COLUMN reopened_at;
