@@ -16,6 +16,8 @@ import { alarmsJob } from './alarms/alarms.job.js';
 import { AlarmsService } from './alarms/alarms.service.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
+import { BulkProductsController } from './catalogue/bulk-products.controller.js';
+import { BulkProductsService } from './catalogue/bulk-products.service.js';
 import { AdminCategoriesController } from './catalogue/categories.controller.js';
 import { CatalogueSyncService } from './catalogue/catalogue-sync.service.js';
 import { CategoriesService } from './catalogue/categories.service.js';
@@ -96,6 +98,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const reconciliation = new ReconciliationService(deps);
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
   const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
+  const products = new ProductsService(deps);
   const orderActions = new OrderActionsService(deps);
   const topups = new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) });
   return {
@@ -125,7 +128,8 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new BalancesController(new BalancesService(deps)),
       new BulkAdjustmentsController(new BulkAdjustmentsService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),
-      new AdminProductsController(new ProductsService(deps), new CatalogueSyncService(deps)),
+      new AdminProductsController(products, new CatalogueSyncService(deps)),
+      new BulkProductsController(products, new BulkProductsService(deps)),
       new AdminCategoriesController(new CategoriesService(deps)),
       new AdminCountriesController(new CountriesService(deps)),
       new AdminProvidersController(new ProvidersService(deps)),

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import { renderMail, type Mailer } from '../../../platform/mail/index.js';
+import type { Mailer } from '../../../platform/mail/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { ALARMS } from './alarm-catalogue.js';
+import { alarmMail } from './alarm-mail.js';
 import type { AlarmDto } from './alarms.dto.js';
 
 /** Tried for about a day: 5 s, 10 s, 20 s … at most once an hour. */
@@ -46,25 +46,13 @@ export class AlarmNotices {
 
   /** In the unit of work that opens or closes the alarm: it is told if that commits. */
   async tell(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
-    const { mail, webhook_url: url } = this.deps.settings.current().alarms;
-    if (mail && news === 'opened') await this.deps.mailer.send({ to: mail, ...this.#mail(alarm) }, unit);
+    const { settings, mailer, publicUrl } = this.deps;
+    const { mail: to, mail_language: language, webhook_url: url } = settings.current().alarms;
+    if (to && news === 'opened') {
+      const link = `${publicUrl}${alarm.screen}`;
+      await mailer.send({ to, ...alarmMail(alarm, { language, link }) }, unit);
+    }
     if (url && this.deps.webhookSecret) await this.#webhooks?.add({ type: `alarm.${news}`, alarm }, unit);
-  }
-
-  #mail({ code, subject, facts, screen }: AlarmDto) {
-    const { meaning } = ALARMS[code];
-    const title = subject ? `${code}: ${subject}` : code;
-    const told = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
-    return renderMail({
-      language: 'en',
-      subject: title,
-      title,
-      parts: [
-        { text: meaning },
-        { text: told.join('\n') },
-        { link: `${this.deps.publicUrl}${screen}`, label: 'Open the screen' },
-      ],
-    });
   }
 
   /** One try; a failure is tried again by the queue. */

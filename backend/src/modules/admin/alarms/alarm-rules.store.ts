@@ -23,7 +23,7 @@ const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []):
 /** Hours whose spending says how long a balance lasts. */
 const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
-/** A trial may fail at once: the alarm closes when it has held for so long. */
+/** A trial of the circuit may fail at once, so the alarm closes only after this quiet time. */
 const TRIAL_SECONDS = 60;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;

@@ -32,7 +32,7 @@ export class AlarmsController extends Controller {
     super();
   }
 
-  /** What staff have, or had, to look at; newest first. */
+  /** Alarms, open and closed, newest first. */
   @Get()
   @OperationId('listAlarms')
   @SuccessResponse<{
@@ -58,7 +58,7 @@ export class AlarmsController extends Controller {
     });
   }
 
-  /** Says that somebody looks after the alarm; a repetition changes nothing. */
+  /** Acknowledges an alarm; a repetition changes nothing. */
   @Post('{id}/acknowledge')
   @OperationId('acknowledgeAlarm')
   @Security('staff', ['alarms.acknowledge'])

@@ -8,7 +8,7 @@ export interface ListAlarmsQueryDto extends ListQueryDto<'opened_at'> {
   code?: AlarmCode;
 }
 
-/** What there is to tell of an alarm, by name: amounts, counts, times, codes. */
+/** The details of an alarm, by name: amounts, counts, times, codes. */
 export interface AlarmFactsDto {
   [name: string]: string | number | null;
 }
@@ -43,7 +43,7 @@ export interface AlarmDto {
   opened_at: string;
   /** Null while it is open. */
   closed_at: string | null;
-  /** When somebody of the staff said that it is being looked after. */
+  /** When staff acknowledged it. */
   acknowledged_at: string | null;
   acknowledged_by: string | null;
   /** Null before the acknowledgement, and after the account was deleted. */

@@ -161,7 +161,9 @@ describe('an alarm', () => {
     });
     const mails = app.mailer.mails.filter(({ to }) => to === 'duty@example.com');
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain('A provider refuses everything');
+    expect(mails[0]!.subject).toBe('Fornecedor recusa tudo: primary');
+    expect(mails[0]!.text).toContain('Um fornecedor recusa tudo');
+    expect(mails[0]!.text).toMatch(/Até: .* \(horário de Brasília\)/);
 
     await app.queue.run();
     expect(told).toEqual([]);

@@ -90,7 +90,7 @@ export class AlarmsService {
     });
   }
 
-  /** Says that somebody looks after the alarm; who was first stays. @throws DomainError NOT_FOUND */
+  /** Acknowledges the alarm; the first acknowledgement stays. @throws DomainError NOT_FOUND */
   async acknowledge(id: string, asked: StaffRequest): Promise<KnownAlarm> {
     const alarm = await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createAlarmStore(sql);

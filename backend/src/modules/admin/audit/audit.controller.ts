@@ -38,7 +38,7 @@ export class AuditController extends Controller {
     super();
   }
 
-  /** What staff changed, newest first. */
+  /** Changes made by staff, newest first. */
   @Get()
   @OperationId('listAudit')
   @SuccessResponse<{

@@ -36,14 +36,14 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
   search?: string;
 }
 
-/** Who, as far as the account still tells. */
+/** Who made the change, or whom it concerned. */
 export interface AuditPersonDto {
   id: string;
   /** Null when the account is deleted. */
   email: string | null;
 }
 
-/** One field that a change made into something else. Personal fields are reduced to their first letter. */
+/** One field before and after a change. Personal fields are reduced to their first letter. */
 export interface AuditDifferenceDto {
   field: string;
   /** Null where there was none. */

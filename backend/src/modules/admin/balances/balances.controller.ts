@@ -38,7 +38,7 @@ export class BalancesController extends Controller {
   }
 
   /**
-   * Adds money to a wallet, or takes it away.
+   * Adds money to a wallet, or takes money from it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
    * @maxLength idempotencyKey 200 too_long
    */
@@ -63,7 +63,7 @@ export class BalancesController extends Controller {
     });
   }
 
-  /** Sets what can be spent from a wallet; held money is not touched. */
+  /** Sets the available balance of a wallet; held money is not touched. */
   @Patch('balance')
   @OperationId('setBalance')
   @Response<ErrorDto>(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')

@@ -30,7 +30,7 @@ interface Deps {
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
 }
 
-/** Staff take money, they buy nothing: the refusal says so. */
+/** The refusal for staff, who take money from a wallet and do not buy. */
 function asDebit(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
   throw new RefusedFieldError(error.code, 'amount_cents', 'balance_too_low', error.details);

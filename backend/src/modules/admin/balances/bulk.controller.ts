@@ -28,9 +28,9 @@ export class BulkAdjustmentsController extends Controller {
   }
 
   /**
-   * Adds and takes money of many accounts. All lines are checked first; where one cannot be posted, none is. Each is posted
-   * once for its reference: a call that was interrupted is sent again as it was. `dry_run` only answers the check, refused
-   * lines included.
+   * Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
+   * is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
+   * check, refused lines included.
    */
   @Post('bulk')
   @OperationId('adjustBalancesInBulk')

@@ -26,7 +26,7 @@ export interface BulkLineRequestDto {
    */
   reason: string;
   /**
-   * Makes the line happen once, however often it is sent: a number of a ticket, of an invoice.
+   * Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
    * @isString required
    * @minLength 1 required
    * @maxLength 200 too_long
@@ -51,7 +51,7 @@ export interface BulkLineDto {
   /** From 1. */
   line: number;
   reference: string;
-  /** Null where nobody has the id or the address. */
+  /** Null if no account has the id or the address. */
   user: AuditPersonDto | null;
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';

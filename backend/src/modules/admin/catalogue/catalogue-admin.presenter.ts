@@ -18,18 +18,15 @@ import {
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
 import type {
   AdminProductDto,
-  BulkProductsDto,
   ProductDeliveryDto,
   ProductOfferDto,
   ProductStatsDto,
   ProviderCostDto,
   SyncedProductsDto,
 } from './products.dto.js';
-import type { BulkOutcome } from './products.service.js';
 import type { ProviderDto } from './providers.dto.js';
 
 const MICROS = 1_000_000;
-const SHOWN_OF_BULK = 100;
 const HOURS_OF_SPENDING = 24;
 
 function presentCost({
@@ -104,34 +101,6 @@ export const PRODUCT_CSV_COLUMNS = [
   'delivery_rate',
   'updated_at',
 ] as const;
-
-export function presentBulk(
-  { matched, items, skipped }: BulkOutcome,
-  isTrial: boolean,
-  language: Language,
-): BulkProductsDto {
-  return {
-    dry_run: isTrial,
-    matched,
-    changed: items.length,
-    skipped: skipped.length,
-    below_cost: items.filter(({ isBelowCost }) => isBelowCost).length,
-    items: items.slice(0, SHOWN_OF_BULK).map(({ before, after, isBelowCost }) => ({
-      id: before.id,
-      sku: before.sku,
-      name: before.name ?? presentService(before.service, language).name,
-      country_iso: before.countryIso,
-      price_cents_before: before.priceCents,
-      price_cents_after: after.priceCents,
-      margin_before: before.margin,
-      margin_after: after.margin,
-      status_before: before.status,
-      status_after: after.status,
-      is_below_cost: isBelowCost,
-    })),
-    skipped_items: skipped.slice(0, SHOWN_OF_BULK).map(({ product: { id, sku }, why }) => ({ id, sku, why })),
-  };
-}
 
 export function presentProductStats(
   { total, active, byCategory, newest }: ProductFigures,

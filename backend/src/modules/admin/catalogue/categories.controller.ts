@@ -55,7 +55,7 @@ export class AdminCategoriesController extends Controller {
     return presentCategory(await this.categories.get(code), request.language);
   }
 
-  /** Makes a category, which comes last. */
+  /** Creates a category at the end of the list. */
   @Post()
   @Security('staff', ['catalogue.change'])
   @OperationId('createCategory')
@@ -73,7 +73,7 @@ export class AdminCategoriesController extends Controller {
     return presentCategory(category, request.language);
   }
 
-  /** Renames a category or puts it at another place. */
+  /** Renames a category or moves it to another place. */
   @Patch('{code}')
   @Security('staff', ['catalogue.change'])
   @OperationId('changeCategory')

@@ -78,8 +78,8 @@ export class AdminCountriesController extends Controller {
   }
 
   /**
-   * Switches a country on or off, names it, puts it at another place, or pauses services in it: at once; numbers in use
-   * are not concerned. Switching off and pausing need a reason.
+   * Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
+   * once; numbers in use are not affected. Disabling and pausing need a reason.
    */
   @Patch('{iso}')
   @Security('staff', ['catalogue.change'])

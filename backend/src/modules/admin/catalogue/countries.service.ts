@@ -52,7 +52,7 @@ export class CountriesService {
     present: (country: ManagedCountry) => object,
   ): Promise<ManagedCountry> {
     const { clock, activations } = this.deps;
-    // Whoever looks for something that is not sold any more has to find out why.
+    // The reason is required, so that staff can find out later why something is not sold.
     if (edit.isEnabled === false || edit.services.some(({ isPaused }) => isPaused)) {
       requiredReason(editing.reason ?? '');
     }

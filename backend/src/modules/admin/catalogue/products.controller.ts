@@ -16,14 +16,10 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { InvalidInputError } from '../../../platform/errors/index.js';
-import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
-import type { ProductFilter } from '../../activations/index.js';
+import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
-import type { PriceChange } from './bulk-prices.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import {
-  presentBulk,
   presentDelivery,
   presentOffers,
   presentProduct,
@@ -31,18 +27,15 @@ import {
   presentSync,
   PRODUCT_CSV_COLUMNS,
 } from './catalogue-admin.presenter.js';
+import { productFilterOf } from './product-filter.js';
 import type {
   AdminProductDto,
-  BulkProductChangesDto,
-  BulkProductsDto,
-  BulkProductsRequestDto,
   ChangeProductRequestDto,
   CreateProductRequestDto,
   DeliveryDto,
   ListProductsQueryDto,
   MoveOfferRequestDto,
   PauseRequestDto,
-  ProductFilterDto,
   ProductIdDto,
   ProductOffersDto,
   ProductStatsDto,
@@ -50,7 +43,7 @@ import type {
   SyncedProductsDto,
   SyncProductsRequestDto,
 } from './products.dto.js';
-import type { BulkEdit, ProductsService } from './products.service.js';
+import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
 @Tags('Back-office')
@@ -84,14 +77,14 @@ export class AdminProductsController extends Controller {
   ): Promise<ListPageDto<AdminProductDto>> {
     return answerPage(request, query, {
       list: this.products.list,
-      filter: await filterOf(this.products, query),
+      filter: await productFilterOf(this.products, query),
       order: { sort: 'sku', direction: 'asc' },
       present: (product) => presentProduct(product, request.language),
       csv: { name: 'products', columns: PRODUCT_CSV_COLUMNS },
     });
   }
 
-  /** What the catalogue holds. */
+  /** The catalogue in figures. */
   @Get('stats')
   @OperationId('getProductStats')
   async getProductStats(@Request() request: HttpRequest): Promise<ProductStatsDto> {
@@ -99,7 +92,7 @@ export class AdminProductsController extends Controller {
   }
 
   /**
-   * How the products delivered that sold most.
+   * Delivery of the best-selling products.
    * @isInt hours not_integer
    * @minimum hours 1 too_small
    * @maximum hours 168 too_large
@@ -112,7 +105,7 @@ export class AdminProductsController extends Controller {
     return { items, total: items.length };
   }
 
-  /** Makes a product that no provider offers yet: out of stock until one does. */
+  /** Creates a product that no provider offers yet; it is out of stock until one does. */
   @Post()
   @Security('staff', ['catalogue.change'])
   @OperationId('createProduct')
@@ -132,31 +125,7 @@ export class AdminProductsController extends Controller {
     return presentProduct(product, request.language);
   }
 
-  /**
-   * Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
-   * nothing.
-   */
-  @Post('bulk')
-  @Security('staff', ['prices.change'])
-  @OperationId('changeProducts')
-  @Response<ErrorDto>(422, 'Invalid fields')
-  async changeProducts(
-    @Request() request: HttpRequest,
-    @Body() body: BulkProductsRequestDto,
-  ): Promise<BulkProductsDto> {
-    const { ids, dry_run: isTrial = false } = body;
-    if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
-    const filter: ProductFilter = body.filter
-      ? await filterOf(this.products, body.filter)
-      : { ids: ids ?? [] };
-    const edit = bulkEditOf(body.changes);
-    const outcome = isTrial
-      ? await this.products.simulate(filter, edit)
-      : await this.products.bulk(filter, edit, { origin: staffOriginOf(request), reason: body.reason });
-    return presentBulk(outcome, isTrial, request.language);
-  }
-
-  /** Reads the providers' lists now: stock, costs and what is offered. A list that does not arrive whole changes nothing. */
+  /** Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
   @Post('sync')
   @Security('staff', ['catalogue.sync'])
   @OperationId('syncProducts')
@@ -181,7 +150,7 @@ export class AdminProductsController extends Controller {
     return presentProduct(await this.products.get(id), request.language);
   }
 
-  /** Changes a product: it is listed and sold so at once; numbers in use are not concerned. */
+  /** Changes a product. Takes effect at once; numbers in use are not affected. */
   @Patch('{id}')
   @Security('staff', ['prices.change'])
   @OperationId('changeProduct')
@@ -208,7 +177,7 @@ export class AdminProductsController extends Controller {
     return present(await this.products.change(id, edit, editing, present));
   }
 
-  /** Takes a product from sale; numbers in use go on. */
+  /** Pauses a product: it is no longer sold. Numbers in use go on. */
   @Post('{id}/pause')
   @Security('staff', ['catalogue.change'])
   @OperationId('pauseProduct')
@@ -225,7 +194,7 @@ export class AdminProductsController extends Controller {
     return presentProduct(product, request.language);
   }
 
-  /** Sells a product again. */
+  /** Resumes a paused product. */
   @Post('{id}/resume')
   @Security('staff', ['catalogue.change'])
   @OperationId('resumeProduct')
@@ -242,7 +211,7 @@ export class AdminProductsController extends Controller {
     return presentProduct(product, request.language);
   }
 
-  /** What providers ask for the product, in the order in which they are tried. */
+  /** The providers' offers of a product, in the order in which they are tried. */
   @Get('{id}/offers')
   @OperationId('listProductOffers')
   @Response<ErrorDto>(404, 'No such product')
@@ -252,7 +221,7 @@ export class AdminProductsController extends Controller {
     return { items, total: items.length };
   }
 
-  /** Puts an offer at another place. */
+  /** Moves an offer to another place in the order in which a product's offers are tried. */
   @Patch('{id}/offers/{offerId}')
   @Security('staff', ['catalogue.change'])
   @OperationId('moveProductOffer')
@@ -272,40 +241,4 @@ export class AdminProductsController extends Controller {
     const items = presentOffers(offers);
     return { items, total: items.length };
   }
-}
-
-/** The filter that a query stands for. */
-async function filterOf(products: ProductsService, query: ProductFilterDto): Promise<ProductFilter> {
-  const search = searchedText(query.search);
-  const { status = 'all', category, country, service, stock, price, margin_below } = query;
-  return {
-    search: search === undefined ? undefined : await products.searchOf(search),
-    status: status === 'all' ? undefined : status,
-    ...{ category, country, service, stock, price },
-    marginBelow: margin_below === undefined ? undefined : margin_below / 100,
-  };
-}
-
-const PRICES = ['price_cents', 'price_percent', 'price_add_cents', 'markup_percent', 'follow_cost'] as const;
-
-/** @throws InvalidInputError when nothing or more than one price is given */
-function bulkEditOf(changes: BulkProductChangesDto): BulkEdit {
-  const given = PRICES.filter((name) => changes[name] !== undefined);
-  const isNothing = given.length === 0 && changes.status === undefined;
-  if (isNothing) throw new InvalidInputError({ changes: 'required' });
-  if (given.length > 1) throw new InvalidInputError({ [`changes.${given[1]}`]: 'not_allowed' });
-  return {
-    price: priceChangeOf(changes),
-    keepsOwnPrices: changes.keep_own_prices ?? false,
-    status: changes.status,
-  };
-}
-
-function priceChangeOf(changes: BulkProductChangesDto): PriceChange | null {
-  const { price_cents, price_percent, price_add_cents, markup_percent, follow_cost } = changes;
-  if (price_cents !== undefined) return { kind: 'fix', cents: price_cents };
-  if (price_percent !== undefined) return { kind: 'percent', percent: price_percent };
-  if (price_add_cents !== undefined) return { kind: 'add', cents: price_add_cents };
-  if (markup_percent !== undefined) return { kind: 'markup', percent: markup_percent };
-  return follow_cost ? { kind: 'follow' } : null;
 }

@@ -1,17 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type {
-  ActivationsModule,
-  ManagedOffer,
-  ManagedProduct,
-  ProductFilter,
-  ProductRow,
-} from '../../activations/index.js';
+import type { ActivationsModule, ManagedOffer, ManagedProduct, ProductRow } from '../../activations/index.js';
 import { givenReason, requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
-import { changedPrice, type PriceChange, type SkipReason } from './bulk-prices.js';
+import { changeAsStaff, type StaffChange } from '../audit/staff-change.js';
 import { assertUnchanged, movedTo, type Editing } from './editing.js';
+import { changesOf, factsOf, pausedBy, productChange } from './product-changes.js';
 
 export interface NewProductInput {
   service: string;
@@ -31,26 +25,6 @@ export interface ProductEdit {
   status?: 'active' | 'inactive' | undefined;
   expectedUpdatedAt?: string | undefined;
 }
-
-export interface BulkEdit {
-  price: PriceChange | null;
-  keepsOwnPrices: boolean;
-  status: 'active' | 'inactive' | undefined;
-}
-
-export interface BulkItem {
-  before: ManagedProduct;
-  after: Pick<ManagedProduct, 'priceCents' | 'margin' | 'status'>;
-  isBelowCost: boolean;
-}
-
-export interface BulkOutcome {
-  matched: number;
-  items: BulkItem[];
-  skipped: { product: ManagedProduct; why: SkipReason }[];
-}
-
-const MOST_AT_ONCE = 10_000;
 
 const blankIsNone = (text: string | null): string | null => text?.trim() || null;
 
@@ -112,7 +86,7 @@ export class ProductsService {
       const after = { sku: row.sku, ...factsOf(row) };
       return {
         result: row.id,
-        changes: [{ ...change('product.create', row.id), before: null, after }, ...moved],
+        changes: [{ ...productChange('product.create', row.id), before: null, after }, ...moved],
       };
     });
     return this.get(id);
@@ -153,43 +127,6 @@ export class ProductsService {
   /** @throws DomainError NOT_FOUND */
   resume(id: string, editing: Editing): Promise<ManagedProduct> {
     return this.change(id, { status: 'active' }, editing);
-  }
-
-  /** What a change would do to each of these products. */
-  async simulate(filter: ProductFilter, edit: BulkEdit): Promise<BulkOutcome> {
-    const items: BulkItem[] = [];
-    const skipped: BulkOutcome['skipped'] = [];
-    for await (const batch of this.list.batches({ filter, sort: 'sku', direction: 'asc' })) {
-      for (const product of batch) {
-        const after = this.#bulkEdited(product, edit, null);
-        if ('why' in after) skipped.push({ product, why: after.why });
-        else items.push(outcomeOf(product, after));
-      }
-      if (items.length + skipped.length > MOST_AT_ONCE) throw new InvalidInputError({ filter: 'too_large' });
-    }
-    return { matched: items.length + skipped.length, items, skipped };
-  }
-
-  /** Makes the change, all or nothing. @throws InvalidInputError */
-  async bulk(filter: ProductFilter, edit: BulkEdit, editing: Editing): Promise<BulkOutcome> {
-    const { products } = this.deps.activations;
-    const outcome = await this.simulate(filter, edit);
-    const reason = givenReason(editing.reason);
-    return changeAsStaff(this.deps, editing, async (unit) => {
-      const seen = new Map(outcome.items.map(({ before }) => [before.id, before]));
-      const locked = await products.lock(unit, [...seen.keys()]);
-      const edited = locked.flatMap((row) => {
-        // The facts were read a moment ago, the row counts as it is now.
-        const before = { ...seen.get(row.id)!, ...row };
-        const after = this.#bulkEdited(before, edit, reason);
-        return 'why' in after ? [] : [{ before: row, after }];
-      });
-      await products.write(
-        unit,
-        edited.map(({ after }) => after),
-      );
-      return { result: outcome, changes: edited.flatMap(({ before, after }) => changesOf(before, after)) };
-    });
   }
 
   /**
@@ -243,35 +180,8 @@ export class ProductsService {
       ...(edit.name !== undefined && { name: blankIsNone(edit.name) }),
       ...(edit.description !== undefined && { description: blankIsNone(edit.description) }),
       ...(edit.priceCents !== undefined && { ownPriceCents: edit.priceCents }),
-      ...this.#pauseOf(before, edit.status, reason),
+      ...pausedBy(edit.status, before, reason, this.deps.clock.now()),
     };
-  }
-
-  #pauseOf(
-    before: ProductRow,
-    status: 'active' | 'inactive' | undefined,
-    reason: string | null,
-  ): Partial<ProductRow> {
-    if (status === 'active') return { pausedAt: null, pauseReason: null };
-    // A pause goes on as it began.
-    if (status === undefined || before.pausedAt) return {};
-    return { pausedAt: this.deps.clock.now(), pauseReason: reason };
-  }
-
-  #bulkEdited(
-    product: ManagedProduct,
-    { price, keepsOwnPrices, status }: BulkEdit,
-    reason: string | null,
-  ): ManagedProduct | { why: SkipReason } {
-    let { ownPriceCents } = product;
-    if (price) {
-      if (keepsOwnPrices && ownPriceCents !== null) return { why: 'own_price' };
-      const changed = changedPrice(product, price);
-      if ('why' in changed) return changed;
-      ({ ownPriceCents } = changed);
-    }
-    const after = { ...product, ownPriceCents, ...this.#pauseOf(product, status, reason) };
-    return changesOf(product, after).length === 0 ? { why: 'unchanged' } : after;
   }
 
   async #assertCategory(unit: UnitOfWork, category: string | undefined): Promise<void> {
@@ -294,50 +204,4 @@ export class ProductsService {
       { action: 'service.change', entity, userId: null, before: { category: before }, after: { category } },
     ];
   }
-}
-
-const change = (action: StaffChange['action'], id: string) => ({
-  action,
-  entity: { type: 'product' as const, id },
-  userId: null,
-});
-
-/** What staff decides about a product, in wire names. */
-const factsOf = ({ name, description, ownPriceCents, pausedAt, pauseReason }: ProductRow) => ({
-  own_name: name,
-  description,
-  price_cents: ownPriceCents,
-  is_paused: pausedAt !== null,
-  pause_reason: pauseReason,
-});
-
-/** A pause and its end are entries of their own beside what else changed. */
-function changesOf(before: ProductRow, after: ProductRow): StaffChange[] {
-  const { is_paused: wasPaused, pause_reason: oldReason, ...old } = factsOf(before);
-  const { is_paused: isPaused, pause_reason: newReason, ...present } = factsOf(after);
-  const words = changedFacts(old, present);
-  const pause = changedFacts(
-    { is_paused: wasPaused, pause_reason: oldReason },
-    { is_paused: isPaused, pause_reason: newReason },
-  );
-  return [
-    ...(words ? [{ ...change('product.change', before.id), ...words }] : []),
-    ...(pause ? [{ ...change(isPaused ? 'product.pause' : 'product.resume', before.id), ...pause }] : []),
-  ];
-}
-
-function outcomeOf(before: ManagedProduct, after: ManagedProduct): BulkItem {
-  const { costCents, isCountryEnabled, stock } = before;
-  const priceCents = after.ownPriceCents ?? before.syncedPriceCents;
-  const isInactive = after.pausedAt !== null || !isCountryEnabled;
-  const available = stock === 0 ? 'out_of_stock' : 'active';
-  return {
-    before,
-    after: {
-      priceCents,
-      margin: priceCents && costCents !== null ? (priceCents - costCents) / priceCents : null,
-      status: isInactive ? 'inactive' : available,
-    },
-    isBelowCost: priceCents !== null && costCents !== null && priceCents < costCents,
-  };
 }

@@ -47,7 +47,7 @@ export class AdminProvidersController extends Controller {
   }
 
   /**
-   * Adds a provider: its offers stand in the catalogue after the next reading of its lists, numbers are bought there by
+   * Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
    * its priority, and its messages are polled.
    */
   @Post()
@@ -75,7 +75,7 @@ export class AdminProvidersController extends Controller {
     return presentProvider(await this.providers.get(code));
   }
 
-  /** Names a provider, lets it be asked earlier or later, or changes how it is reached. */
+  /** Changes the name, priority or connection of a provider. */
   @Patch('{code}')
   @Security('staff', ['providers.change'])
   @OperationId('changeProvider')
@@ -96,7 +96,7 @@ export class AdminProvidersController extends Controller {
     return presentProvider(await this.providers.change(code, edit, editing, presentProvider));
   }
 
-  /** Buys nothing new there; open numbers go on. */
+  /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
   @Post('{code}/pause')
   @Security('staff', ['providers.pause'])
   @OperationId('pauseProvider')
@@ -112,7 +112,7 @@ export class AdminProvidersController extends Controller {
     return presentProvider(await this.providers.pause(code, { origin: staffOriginOf(request), reason }));
   }
 
-  /** Buys there again. */
+  /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['providers.pause'])
   @OperationId('resumeProvider')
@@ -128,7 +128,7 @@ export class AdminProvidersController extends Controller {
     return presentProvider(await this.providers.resume(code, { origin: staffOriginOf(request), reason }));
   }
 
-  /** Asks the provider now for our balance, and answers how it did. */
+  /** Tests a provider by asking for our balance, and answers how it did. */
   @Post('{code}/check')
   @Security('staff', ['providers.pause'])
   @OperationId('checkProvider')

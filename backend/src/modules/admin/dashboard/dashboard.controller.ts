@@ -25,14 +25,14 @@ export class DashboardController extends Controller {
     super();
   }
 
-  /** The business in figures, and what staff did last. */
+  /** The business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
   @OperationId('readDashboardStats')
   async readDashboardStats(@Request() request: HttpRequest): Promise<DashboardStatsDto> {
     return presentDashboardStats(await this.dashboard.stats(), actorOf(request).role);
   }
 
-  /** How the business runs now, against the period before until the same hour. */
+  /** The current period against the previous one up to the same hour. */
   @Get('dashboard/overview')
   @OperationId('readOverview')
   @Response<ErrorDto>(422, 'A wrong query')
@@ -48,7 +48,7 @@ export class DashboardController extends Controller {
     return presentSeries(by, await this.overviews.series(by));
   }
 
-  /** What was earned in all, this month, this week and today. */
+  /** Revenue in all, of this month, this week and today. */
   @Get('revenue/stats')
   @OperationId('readRevenueStats')
   async readRevenueStats(): Promise<RevenueStatsDto> {

@@ -4,7 +4,7 @@ import type { ErrorDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { FiguresService } from './figures.service.js';
 
-/** Why the sums are made again. */
+/** Why the sums are rebuilt. */
 export interface RebuildFiguresRequestDto {
   /**
    * Kept in the audit.
@@ -30,8 +30,8 @@ export class FiguresController extends Controller {
   }
 
   /**
-   * Makes every sum behind the figures again from the rows that it sums up, such as after rows were repaired by hand.
-   * Figures stay exact meanwhile; they take longer to read until the sums are made.
+   * Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
+   * exact meanwhile; reading them takes longer until the sums are complete.
    */
   @Post('rebuild')
   @OperationId('rebuildFigures')

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Day } from '../../../platform/days.js';
 
-/** How many accounts there are; deleted ones are nobody's any more. */
+/** How many accounts there are, without deleted ones. */
 export interface AccountCounts {
   total: number;
   active: number;

@@ -41,7 +41,7 @@ export class AdminGatewaysController extends Controller {
     super();
   }
 
-  /** Reads at the gateway where it tells of payments. */
+  /** Reads which webhook address is registered at the gateway. */
   @Get('{code}/webhook')
   @OperationId('getGatewayWebhook')
   @Example<GatewayWebhookDto>(REGISTERED)
@@ -52,7 +52,7 @@ export class AdminGatewaysController extends Controller {
     return presentWebhook(await this.gateways.webhookOf(code));
   }
 
-  /** Registers our address at the gateway, in the place of the one before. */
+  /** Registers our webhook address at the gateway, replacing the previous one. */
   @Post('{code}/webhook')
   @Security('staff', ['gateways.change'])
   @OperationId('registerGatewayWebhook')

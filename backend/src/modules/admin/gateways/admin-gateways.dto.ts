@@ -1,6 +1,6 @@
 import type { GatewayWebhook } from './admin-gateways.service.js';
 
-/** Where a gateway tells of payments. */
+/** Where a gateway sends its notifications of payments. */
 export interface GatewayWebhookDto {
   /** @example "PIX" */
   gateway: string;

@@ -21,11 +21,15 @@ import type { OrderActionsService } from './order-actions.service.js';
 import type {
   AdminActivationDto,
   ListActivationsQueryDto,
-  OrderIdDto,
   RevealedMessageDto,
   RevealMessageRequestDto,
-} from './order.dto.js';
-import { ACTIVATION_CSV_COLUMNS, presentAdminActivation, presentRevealed } from './order.presenter.js';
+} from './admin-activations.dto.js';
+import {
+  ACTIVATION_CSV_COLUMNS,
+  presentAdminActivation,
+  presentRevealed,
+} from './admin-activations.presenter.js';
+import type { OrderIdDto } from './order.dto.js';
 
 @Route('api/v1/admin')
 @Tags('Back-office')
@@ -75,7 +79,7 @@ export class AdminActivationsController extends Controller {
     });
   }
 
-  /** What a message says. Who read it, when and why stays in the audit. */
+  /** Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
   @Post('messages/{id}/reveal')
   @Security('staff', ['messages.reveal'])
   @OperationId('revealMessage')

@@ -41,7 +41,8 @@ import type {
   RecheckedOrderDto,
   RefundedOrderDto,
 } from './order.dto.js';
-import { ORDER_CSV_COLUMNS, presentOrder, presentOrderDetail } from './order.presenter.js';
+import { presentOrderDetail } from './order-detail.presenter.js';
+import { ORDER_CSV_COLUMNS, presentOrder } from './order.presenter.js';
 
 const ACCEPTED = 202;
 
@@ -95,7 +96,7 @@ export class AdminOrdersController extends Controller {
     });
   }
 
-  /** How many orders there are and what they bring. */
+  /** Counts of orders, and what they bring. */
   @Get('stats')
   @OperationId('getOrderStats')
   async getOrderStats(): Promise<OrderStatsDto> {
@@ -115,7 +116,7 @@ export class AdminOrdersController extends Controller {
     };
   }
 
-  /** One order with its tries, messages (without what they say), movements of money and notes. */
+  /** One order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
   @OperationId('getOrder')
   @Response<ErrorDto>(404, 'No such order')
@@ -124,8 +125,8 @@ export class AdminOrdersController extends Controller {
   }
 
   /**
-   * Gives a number back before its first message, and its price to the customer. 202 with `pending` while the provider
-   * does not confirm; the cancel is then carried out as soon as it does.
+   * Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
+   * provider does not confirm; the cancel is carried out as soon as it does.
    */
   @Post('{id}/cancel')
   @Security('staff', ['orders.change'])
@@ -157,8 +158,8 @@ export class AdminOrdersController extends Controller {
   }
 
   /**
-   * Gives the price of a number back to its customer after a message came: once, and the number ends with it. The
-   * provider keeps what it charged; a trial tells the margin before and after.
+   * Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
+   * provider keeps what it charged; a trial shows the margin before and after.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same refund.
    * @maxLength idempotencyKey 200 too_long
    */
@@ -182,7 +183,7 @@ export class AdminOrdersController extends Controller {
     return { ...moneyField('refunded_amount', priceCents), order: await this.detail(request, id) };
   }
 
-  /** Asks the provider about a number, or the gateway about a top-up, and takes in what they say. */
+  /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
   @Post('{id}/recheck')
   @Security('staff', ['orders.change'])
   @OperationId('recheckOrder')
@@ -200,7 +201,7 @@ export class AdminOrdersController extends Controller {
     return { provider_says: says, order: await this.detail(request, id) };
   }
 
-  /** What staff wrote down about an order, oldest first. */
+  /** The staff notes on an order, oldest first. */
   @Get('{id}/notes')
   @OperationId('listOrderNotes')
   @Response<ErrorDto>(404, 'No such order')
@@ -209,7 +210,7 @@ export class AdminOrdersController extends Controller {
     return { items: notes, total: notes.length };
   }
 
-  /** Writes something down about an order, for other staff; customers never see it. */
+  /** Adds a staff note to an order; customers never see it. */
   @Post('{id}/notes')
   @Security('staff', ['orders.change'])
   @OperationId('addOrderNote')

@@ -7,6 +7,7 @@ import {
   statusOf,
   type ActivationFilter,
   type ActivationsModule,
+  type NumberOrder,
   type OrderEntry,
   type OrderFilter,
   type OrderSearch,
@@ -17,12 +18,9 @@ import type { TopupEntry, WalletModule } from '../../wallet/index.js';
 import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import {
-  entryOf,
-  type ActivationWithPerson,
-  type OrderDetail,
-  type OrderWithPerson,
-} from './order.presenter.js';
+import type { ActivationWithPerson } from './admin-activations.presenter.js';
+import type { OrderDetail } from './order-detail.presenter.js';
+import type { OrderWithPerson } from './order.presenter.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ORDERS = 5;
@@ -178,5 +176,28 @@ function topupEntry(topup: TopupEntry): OrderEntry {
     phone: null,
     gateway: topup.gateway,
     createdAt: topup.createdAt,
+  };
+}
+
+/** The entry of the list that an order with its details has. */
+function entryOf(order: NumberOrder): OrderEntry {
+  const state = {
+    type: 'sms_number' as const,
+    status: order.activationStatus,
+    refundedAt: order.refundedAt,
+    isTried: order.status === 'processing',
+  };
+  return {
+    id: order.id,
+    type: 'sms_number',
+    userId: order.userId,
+    status: order.status,
+    payment: paymentOf(state),
+    amountCents: order.priceCents,
+    currency: order.currency,
+    product: order.product,
+    phone: order.phone,
+    gateway: null,
+    createdAt: order.requestedAt,
   };
 }

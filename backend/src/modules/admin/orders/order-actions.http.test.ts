@@ -179,6 +179,17 @@ describe('a cancel by staff', () => {
     expect((await detail(id)).number).toMatchObject({ activation_status: 'CANCELLED', closed_by: 'staff' });
   });
 
+  it('is not offered once the window is over, and refused with the reason that was shown', async () => {
+    const { activation_id: id } = await ana.activation();
+    world.clock.advance({ minutes: 21 });
+    expect((await detail(id)).number?.actions.cancel).toEqual({
+      is_possible: false,
+      obstacle: 'ACTIVATION_CLOSED',
+    });
+    const { status, body } = await act(id, 'cancel');
+    expect([status, body.detail.code]).toEqual([409, 'ACTIVATION_CLOSED']);
+  });
+
   it('is only tried in a trial', async () => {
     const { activation_id: id } = await ana.activation();
     const trial = await act(id, 'cancel', {}, { 'x-dry-run': 'true' });

@@ -5,7 +5,8 @@ import { ActivationWorld, type Customer } from '../../../testing/activation-worl
 import type { Answer } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import type { ActivationDto } from '../../activations/activation.dto.js';
-import type { AdminActivationDto, AdminOrderDto, OrderStatsDto } from './order.dto.js';
+import type { AdminActivationDto } from './admin-activations.dto.js';
+import type { AdminOrderDetailDto, AdminOrderDto, OrderStatsDto } from './order.dto.js';
 
 const ORDERS = '/api/v1/admin/orders';
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
@@ -185,6 +186,11 @@ describe('the list of orders', () => {
       { id: waiting.activation_id, attempts: 1, last_attempt: { provider: 'primary', outcome: 'bought' } },
     ]);
     expect(await desk('state=recent')).toHaveLength(3);
+    const possible = { is_possible: true, obstacle: null };
+    expect((await desk('')).map(({ actions }) => actions)).toEqual([
+      { cancel: { is_possible: false, obstacle: 'CODE_RECEIVED' }, recheck: possible },
+      { cancel: possible, recheck: possible },
+    ]);
     const end = waiting.phone_number.slice(-8);
     expect(await desk(`search=${end.slice(0, 4)}-${end.slice(4)}`)).toMatchObject([
       { id: waiting.activation_id },
@@ -193,5 +199,14 @@ describe('the list of orders', () => {
     expect(await desk('search=%20')).toHaveLength(2);
     expect(await desk('state=recent&service=tg')).toEqual([]);
     expect(await desk('state=recent&country=br&provider=primary&service=wa')).toHaveLength(3);
+
+    // Its window is over before the sweep has ended it.
+    world.clock.advance({ minutes: 20 });
+    const over = { is_possible: false, obstacle: 'ACTIVATION_CLOSED' };
+    expect(await desk('status=WAITING_SMS')).toMatchObject([
+      { actions: { cancel: over, recheck: possible } },
+    ]);
+    const { body } = await call<AdminOrderDetailDto>('GET', `${ORDERS}/${waiting.activation_id}`);
+    expect(body.number?.actions).toMatchObject({ cancel: over, recheck: possible });
   });
 });

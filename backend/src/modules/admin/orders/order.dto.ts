@@ -4,13 +4,13 @@ import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
 type OrderTypeDto = 'sms_number' | 'credit_transaction';
 
 /**
- * `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
- * number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
- * expired, failed or given back, the money is in the balance again.
+ * `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
+ * number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
+ * `refunded`: expired, failed or given back, the money is in the balance again.
  */
 export type OrderStatusDto = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 
-/** `pending`: held, or not paid yet; `failed`: nobody paid the Pix. */
+/** `pending`: held, or not paid yet; `failed`: the Pix was not paid. */
 type OrderPaymentDto = 'pending' | 'paid' | 'failed' | 'refunded';
 
 /** Which orders, and which part of them. */
@@ -39,7 +39,7 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
 export type OrderIdDto = string;
 
 /** What was ordered. */
-interface OrderItemDto {
+export interface OrderItemDto {
   service: { code: string; name: string; image_url: string | null };
   country: { iso_code: string; name: string; flag_image_url: string };
   /** E.164; null before a number is allotted, empty once its customer is deleted. */
@@ -93,7 +93,7 @@ interface OrderAttemptDto {
   ended_at: string | null;
 }
 
-/** That a message came. What it says is told by `POST /messages/{id}/reveal`. */
+/** A message without its text, which `POST /messages/{id}/reveal` shows. */
 interface OrderMessageDto {
   id: string;
   received_at: string;
@@ -101,11 +101,11 @@ interface OrderMessageDto {
   is_shown: boolean;
   /** It came after the window and cost nothing. */
   is_free: boolean;
-  /** What it says is still stored: that is forgotten after 30 days. */
+  /** Its text is still stored; it is deleted after 30 days. */
   is_kept: boolean;
 }
 
-/** What staff wrote down, for each other. */
+/** A note that only staff see. */
 export interface OrderNoteDto {
   id: string;
   text: string;
@@ -146,7 +146,7 @@ interface OrderEventDto {
 }
 
 /** Whether staff may do something now. */
-interface OrderActionDto {
+export interface OrderActionDto {
   is_possible: boolean;
   /** The error code that it would be refused with. */
   obstacle: string | null;
@@ -231,7 +231,7 @@ export interface RefundedOrderDto {
 }
 
 export interface RecheckedOrderDto {
-  /** What the provider says of the number, or the gateway's status of the top-up as it was read. */
+  /** The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
   provider_says: string;
   order: AdminOrderDetailDto;
 }
@@ -278,79 +278,4 @@ export interface OrderStatsDto {
   avg_order_value_cents: number;
   /** The newest five. */
   recent_orders: RecentOrderDto[];
-}
-
-/** Which numbers the desk shows. */
-export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
-  /**
-   * `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
-   * @default "open"
-   */
-  state?: 'open' | 'recent';
-  /**
-   * The last digits of a number (four or more), however they are written; anything else finds none.
-   * @maxLength 40 too_long
-   */
-  search?: string;
-  status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
-  /** @maxLength 50 too_long */
-  provider?: string;
-  /**
-   * Code of a service.
-   * @maxLength 50 too_long
-   */
-  service?: string;
-  /**
-   * ISO code of a country.
-   * @maxLength 2 too_long
-   */
-  country?: string;
-  /**
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  user_id?: string;
-}
-
-/** A number at the live desk. */
-export interface AdminActivationDto {
-  /** Also the id of the order. */
-  id: string;
-  user_id: string;
-  user_name: string | null;
-  user_email: string | null;
-  status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
-  item: OrderItemDto;
-  provider: string | null;
-  /** How many offers were tried, and how the last try went. */
-  attempts: number;
-  last_attempt: { provider: string; outcome: string; reason: string | null } | null;
-  /** Decimal price in `currency`. */
-  price: number;
-  price_cents: number;
-  currency: 'BRL' | 'USD' | 'EUR';
-  requested_at: string;
-  allotted_at: string | null;
-  expires_at: string | null;
-  first_message_at: string | null;
-  message_count: number;
-}
-
-export interface RevealMessageRequestDto {
-  /**
-   * Kept in the audit.
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "The customer asked, ticket 2288"
-   */
-  reason: string;
-}
-
-/** What a message says. */
-export interface RevealedMessageDto {
-  id: string;
-  order_id: string;
-  /** Both null once they are forgotten. */
-  code: string | null;
-  text: string | null;
-  received_at: string;
 }

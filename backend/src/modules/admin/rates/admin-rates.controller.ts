@@ -18,7 +18,7 @@ export class AdminRatesController extends Controller {
     super();
   }
 
-  /** What a dollar and a euro cost in reais now, where that comes from and how old it is. */
+  /** The exchange rates of the dollar and the euro in reais, with their source and age. */
   @Get()
   @OperationId('listStaffRates')
   async listStaffRates(): Promise<StaffRatesDto> {

@@ -9,7 +9,7 @@ export interface ComparedDay {
   isClosed: boolean;
 }
 
-/** A day is compared for good when it has been over for so long: what began on it has ended and was settled. */
+/** A day is closed when it has been over this long: what began on it has ended and was settled. */
 const CLOSED_AFTER_MS = 2 * 3_600_000;
 /** What is younger may still be under way on either side. */
 const SETTLED_AFTER_MS = 30 * 60_000;

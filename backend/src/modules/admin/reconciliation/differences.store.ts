@@ -61,7 +61,8 @@ const RECORD = statement(
    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $9
     WHERE NOT EXISTS (SELECT FROM reconciliation_differences a
                        WHERE a.check_name = $1 AND a.code = $2 AND a.subject = $3 AND a.state = 'accepted'
-                         AND $1 IN ('topups', 'charges', 'chain') AND a.amount_micros IS NOT DISTINCT FROM $7::bigint)
+                         AND $1 IN ('topups', 'charges', 'chain') AND a.amount_micros IS NOT DISTINCT FROM $7::bigint
+                         AND a.evidence->>'digest' IS NOT DISTINCT FROM $8::jsonb->>'digest')
    ON CONFLICT (check_name, code, subject) WHERE state = 'open'
    DO UPDATE SET seen_at = excluded.seen_at, amount_micros = excluded.amount_micros, evidence = excluded.evidence
    RETURNING d.found_at = d.seen_at AS "isNew"`,

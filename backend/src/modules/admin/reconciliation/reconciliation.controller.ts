@@ -48,7 +48,7 @@ export class ReconciliationController extends Controller {
     return presentDifference(await this.reconciliation.get(id));
   }
 
-  /** Compares everything now; where that is under way, the answer is the run that is. */
+  /** Starts a comparison of everything; if one is under way, answers that run. */
   @Post('reconciliation/run')
   @OperationId('runReconciliation')
   @Security('staff', ['books.reconcile'])
@@ -80,7 +80,7 @@ export class ReconciliationController extends Controller {
     return presentDifference(await this.reconciliation.accept(id, body.as, asked));
   }
 
-  /** Writes down what the house paid to a provider, or took out of a gateway; answers the account after it. */
+  /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
   @Post('books/payments')
   @OperationId('recordPayment')
   @Security('staff', ['books.change'])
@@ -98,7 +98,7 @@ export class ReconciliationController extends Controller {
     return presentAccount(after);
   }
 
-  /** Compares every sealed day of the books with its movements, and tells which are not as they were. */
+  /** Compares every sealed day of the books with its movements, and lists the days that differ. */
   @Post('books/verify')
   @OperationId('verifyChain')
   @Security('staff', ['books.reconcile'])

@@ -123,11 +123,19 @@ export interface RecordedPaymentDto {
   recorded_at: string;
 }
 
+/** An account to which a payment can be recorded, in its one currency. */
+export interface PayableAccountDto {
+  /** `provider:<code>` or `clearing:<gateway>`. */
+  account: string;
+  currency: string;
+}
+
 /** How the books stand. */
 export interface BooksDto {
   accounts: BookAccountDto[];
   /** The newest 20 payments of the house. */
   payments: RecordedPaymentDto[];
+  payable: PayableAccountDto[];
   /** How many differences are open, by check. */
   open: { check: CheckName; count: number }[];
   /** Null before the first. */

@@ -221,6 +221,10 @@ describe('a difference', () => {
       404,
     );
     expect((await call('POST', 'books/payments', { ...payment, currency: 'BRL' })).status).toBe(404);
+    expect((await books()).payable).toEqual([
+      { account: 'provider:primary', currency: 'USD' },
+      { account: 'clearing:MERCADOPAGO', currency: 'BRL' },
+    ]);
     await reconcile();
     expect(await differences()).toEqual([]);
   });
@@ -277,11 +281,28 @@ describe('the chain of days', () => {
     const verify = async () => (await call<VerifiedChainDto>('POST', 'books/verify')).body;
     expect(await verify()).toMatchObject({ changed: [], last_seal: { digest: sealed.digest } });
 
-    await owner().rows(switchTriggers('DISABLE'));
-    await owner().rows(TAMPER);
-    await owner().rows(switchTriggers('ENABLE'));
+    const tamper = async () => {
+      await owner().rows(switchTriggers('DISABLE'));
+      await owner().rows(TAMPER);
+      await owner().rows(switchTriggers('ENABLE'));
+    };
+    const found = () => differences('state=open&check=chain');
+    await tamper();
+    const path = '/api/v1/admin/reports/books/verify';
+    const trial = { headers: { ...headers, 'X-Dry-Run': 'true' } };
+    expect((await world.app.call('POST', path, trial)).body).toMatchObject({ dry_run: true });
+    expect(await found()).toEqual([]);
     expect((await verify()).changed).toMatchObject([{ day: sealed.day }]);
-    const found = await differences('state=open&check=chain');
-    expect(found).toMatchObject([{ code: 'day_changed', subject: sealed.day, amount_micros: null }]);
+    const changed = { code: 'day_changed', subject: sealed.day, amount_micros: null };
+    const [difference, ...others] = await found();
+    expect([difference, others]).toMatchObject([changed, []]);
+
+    const accepted = { as: 'loss', reason: 'A correction by hand, decided by the board' };
+    expect((await call('POST', `reconciliation/${difference!.id}/accept`, accepted)).status).toBe(200);
+    await verify();
+    expect(await found()).toEqual([]);
+    await tamper();
+    await verify();
+    expect(await found()).toMatchObject([changed]);
   });
 });

@@ -64,8 +64,10 @@ const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto =>
   sealed_at: sealedAt.toISOString(),
 });
 
-export function presentBooks({ accounts, payments, open, lastRun, lastSeal }: BooksOverview): BooksDto {
+export function presentBooks(overview: BooksOverview): BooksDto {
+  const { accounts, payments, payable, open, lastRun, lastSeal } = overview;
   return {
+    payable,
     accounts: accounts.map(presentAccount),
     payments: payments.map(({ id, account, currency, micros, note, at }) => ({
       ...{ id, account, currency, amount_micros: micros, note },

@@ -9,6 +9,7 @@ import type { ActivationsModule } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
   createBooks,
+  createDaySeals,
   type BookAccount,
   type DaySeal,
   type RecordedPayment,
@@ -16,7 +17,7 @@ import {
 } from '../../wallet/index.js';
 import { requiredReason } from '../audit/staff-action.js';
 import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
-import { compareBalance } from './balances.check.js';
+import { accountOf, compareBalance } from './balances.check.js';
 import { compareChain, recordChangedDays } from './chain.check.js';
 import { compareCharges } from './charges.check.js';
 import { daysToCompare, firstDay, type ComparedDay } from './compared-days.js';
@@ -49,6 +50,7 @@ export interface BooksOverview {
   accounts: BookAccount[];
   /** The newest ones. */
   payments: RecordedPayment[];
+  payable: PayableAccount[];
   open: { checkName: CheckName; count: number }[];
   lastRun: Run | null;
   lastSeal: DaySeal | null;
@@ -61,6 +63,12 @@ export interface VerifiedChain {
   /** The newest seal, to be kept elsewhere. */
   lastSeal: DaySeal | null;
   changed: { day: string; sealedEntries: number; entries: number }[];
+}
+
+/** An account outside that the house pays into or takes money out of, in its one currency. */
+export interface PayableAccount {
+  account: string;
+  currency: string;
 }
 
 /** A payment of the house to a provider or gateway, or back from there. */
@@ -109,14 +117,15 @@ export class ReconciliationService {
 
   async overview(): Promise<BooksOverview> {
     const { db, wallet } = this.deps;
-    const [accounts, payments, open, lastRun, lastSeal] = await Promise.all([
+    const [accounts, payments, payable, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
       wallet.books.payments(LISTED_PAYMENTS),
+      this.#payable(),
       createDifferenceStore(db.sql).countOpen(),
       createRunStore(db.sql).last(),
       wallet.daySeals.last(),
     ]);
-    return { accounts, payments, open, lastRun, lastSeal };
+    return { accounts, payments, payable, open, lastRun, lastSeal };
   }
 
   /** Compares everything now, unless that is under way: the answer is the run that is. */
@@ -267,7 +276,10 @@ export class ReconciliationService {
     const { clock, random } = this.deps;
     const { account, currency, amountMicros } = payment;
     if (amountMicros === 0) throw new InvalidInputError({ amount_micros: 'invalid' });
-    if (!(await this.#currenciesOf(account)).includes(currency)) throw new DomainError('NOT_FOUND');
+    const payable = await this.#payable();
+    if (!payable.some((known) => known.account === account && known.currency === currency)) {
+      throw new DomainError('NOT_FOUND');
+    }
     return changeAsStaff(this.deps, { ...asked, reason }, async ({ sql }) => {
       const books = createBooks(sql);
       const before = await books.holdings(account, currency);
@@ -284,25 +296,23 @@ export class ReconciliationService {
     });
   }
 
-  async #currenciesOf(account: string): Promise<string[]> {
-    const [, code] = account.split(':');
-    if (account.startsWith('clearing:')) {
-      return this.deps.wallet.gateways.some((gateway) => gateway.code === code) ? ['BRL'] : [];
-    }
-    const providers = await this.deps.activations.providerAccounts();
-    return providers
-      .filter((provider) => account === `provider:${provider.code}`)
-      .map(({ currency }) => currency);
+  async #payable(): Promise<PayableAccount[]> {
+    const { wallet, activations } = this.deps;
+    const providers = await activations.providerAccounts();
+    return [
+      ...providers.map((provider) => ({ account: accountOf(provider), currency: provider.currency })),
+      ...wallet.gateways.map(({ code }) => ({ account: `clearing:${code}`, currency: 'BRL' })),
+    ];
   }
 
   /** Compares every sealed day with its rows; what differs is kept as a difference too. */
   async verifyChain(asked: StaffRequest): Promise<VerifiedChain> {
-    const { db, clock, wallet } = this.deps;
+    const { clock, wallet } = this.deps;
     const now = clock.now();
-    const { days, entries, changed } = await wallet.daySeals.verifyAll(null, now);
-    await recordChangedDays({ differences: createDifferenceStore(db.sql), now }, null, changed);
-    const lastSeal = await wallet.daySeals.last();
-    await changeAsStaff(this.deps, asked, () => {
+    const { days, entries, changed, last } = await wallet.daySeals.compareAll();
+    await changeAsStaff(this.deps, asked, async ({ sql }) => {
+      await recordChangedDays({ differences: createDifferenceStore(sql), now }, null, changed);
+      if (last) await createDaySeals(sql).noteVerified(last.day, now);
       const change = {
         ...({
           action: 'reconciliation.verify',
@@ -311,9 +321,9 @@ export class ReconciliationService {
         } as const),
         ...{ before: null, after: { days, changed: changed.map(({ day }) => day).join(' ') } },
       };
-      return Promise.resolve({ result: undefined, changes: [change] });
+      return { result: undefined, changes: [change] };
     });
-    return { days, entries, changed, lastSeal };
+    return { days, entries, changed, lastSeal: last };
   }
 }
 

@@ -13,7 +13,7 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** Only the middle of a CPF identifies nobody. */
+/** The middle digits of a CPF alone do not identify a person. */
 const maskedCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 
 /** What was paid, line by line, for the accountant who writes the invoices. */

@@ -89,7 +89,7 @@ export class ReportsController extends Controller {
     return presentClosedMonth(await this.closings.get(month));
   }
 
-  /** Closes a month: its reports are kept as they are now, and can be read back the same for good. */
+  /** Closes a month: its reports are kept for good as they are now. */
   @Post('closings')
   @OperationId('closeMonth')
   @Security('staff', ['reports.close'])
@@ -108,8 +108,8 @@ export class ReportsController extends Controller {
   }
 
   /**
-   * Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant. The
-   * CSV has whole CPFs, and that it was taken is written into the audit.
+   * Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant.
+   * The CSV has unmasked CPFs; its download is recorded in the audit.
    */
   @Get('fiscal')
   @OperationId('readFiscalReport')
@@ -138,7 +138,7 @@ export class ReportsController extends Controller {
     });
   }
 
-  /** In what our books and wallets, gateways or providers differ, or did; newest first. */
+  /** Differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
   @OperationId('listDifferences')
   @SuccessResponse<{

@@ -10,7 +10,7 @@ import type { StaffRightsDto } from './rights.dto.js';
 @Response<ErrorDto>(403, 'Not of the staff')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class RightsController extends Controller {
-  /** What the caller may do, by which a screen knows what to offer. */
+  /** The permissions of the caller. */
   @Get()
   @OperationId('readStaffRights')
   async readStaffRights(@Request() request: HttpRequest): Promise<StaffRightsDto> {

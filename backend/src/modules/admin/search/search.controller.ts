@@ -27,7 +27,9 @@ export class SearchController extends Controller {
     super();
   }
 
-  /** Customers, numbers and top-ups by anything that customers tell staff: at most five of each, newest first. */
+  /**
+   * Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first.
+   */
   @Get()
   @OperationId('searchBackOffice')
   @Response<ErrorDto>(422, 'Nothing to look for, or too much')

@@ -1,7 +1,7 @@
 import type { AdminOrderDto } from '../orders/order.dto.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 
-/** What somebody of the staff looks for. */
+/** What staff search for. */
 export interface SearchQueryDto {
   /**
    * Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last

@@ -31,7 +31,7 @@ export class AdminSessionsService {
     });
   }
 
-  /** Ends all sessions of everybody, those of the staff who ask included; answers how many. */
+  /** Ends the sessions of all accounts, the caller's included; answers how many. */
   endEvery(asked: StaffRequest): Promise<number> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await this.deps.auth.endEverySession(unit);

@@ -31,7 +31,7 @@ export class SettingsController extends Controller {
     super();
   }
 
-  /** Every setting, with what is in force. */
+  /** Every setting with the value in force. */
   @Get()
   @OperationId('listSettings')
   async listSettings(@Request() request: HttpRequest): Promise<SettingsDto> {
@@ -47,7 +47,7 @@ export class SettingsController extends Controller {
     return presentSetting(await this.settings.get(key), request.language);
   }
 
-  /** Sets a value. It holds without a restart, within five seconds in every process. */
+  /** Sets a value. Takes effect without a restart, within five seconds in every process. */
   @Put('{key}')
   @Security('staff', ['settings.change'])
   @OperationId('putSetting')
@@ -67,7 +67,7 @@ export class SettingsController extends Controller {
   }
 
   /**
-   * Lets the default hold again.
+   * Resets a setting to its default.
    * @maxLength reason 500 too_long
    * @param expected_updated_at `updated_at` as the editor saw it: if it is another one by now, nothing changes.
    * @maxLength expected_updated_at 40 invalid

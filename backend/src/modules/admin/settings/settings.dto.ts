@@ -12,6 +12,8 @@ export interface SettingPartDto {
   value: number | boolean | string;
   /** Where nothing is set. */
   default: number | boolean | string;
+  /** The texts that are taken; left out where any is. */
+  options?: string[];
   minimum?: number;
   exclusive_minimum?: number;
   maximum?: number;

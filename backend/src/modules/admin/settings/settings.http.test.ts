@@ -63,6 +63,11 @@ it('tells every setting with its value, default, bounds and who decided it', asy
       { path: 'cancel_block.block_seconds' },
     ],
   });
+  expect(body.items.find(({ key }) => key === 'alarms')).toMatchObject({
+    parts: expect.arrayContaining([
+      expect.objectContaining({ path: 'alarms.mail_language', options: ['pt', 'en', 'es'] }),
+    ]) as unknown,
+  });
 });
 
 it('tells the app from which version on it may buy', async () => {

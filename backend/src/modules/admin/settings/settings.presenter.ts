@@ -13,7 +13,7 @@ function partOf(value: ManagedSetting['value'], path: string): Value {
 
 const presentPart = (
   { value, fallback }: ManagedSetting,
-  { path, type, unit, text, minimum, exclusiveMinimum, maximum }: SettingDescription,
+  { path, type, unit, text, enum: options, minimum, exclusiveMinimum, maximum }: SettingDescription,
   language: Language,
 ): SettingPartDto => ({
   path,
@@ -22,6 +22,7 @@ const presentPart = (
   text: text[language],
   value: partOf(value, path),
   default: partOf(fallback, path),
+  ...(options && { options: [...options] }),
   ...(minimum !== undefined && { minimum }),
   ...(exclusiveMinimum !== undefined && { exclusive_minimum: exclusiveMinimum }),
   ...(maximum !== undefined && { maximum }),

@@ -25,7 +25,7 @@ const REMOVE = statement('staff.settings.remove', 'DELETE FROM settings WHERE ke
 /** What staff set, above the defaults. */
 export const settingStore = (sql: Sql) => ({
   list: () => sql.rows<StoredSetting>(LIST),
-  /** Until the end of the transaction one writes and everybody reads. */
+  /** Until the transaction ends, one process writes and all can read. */
   lock: () => sql.row(LOCK),
   put: ({ key, value, updatedAt, updatedBy }: StoredSetting) =>
     sql.row(PUT, [key, JSON.stringify(value), updatedAt, updatedBy]),

@@ -85,7 +85,7 @@ export class AdminTopupsController extends Controller {
     });
   }
 
-  /** One top-up with what moved for it and what went back. */
+  /** One top-up with its movements and refunds. */
   @Get('{id}')
   @OperationId('getAdminTopup')
   @Response<ErrorDto>(404, 'No such top-up')
@@ -109,8 +109,8 @@ export class AdminTopupsController extends Controller {
   }
 
   /**
-   * Gives unspent money of a top-up back to the account that paid it, however old it is. Where the gateway refuses, the
-   * payout is `failed` with the gateway's words, and the money is in the wallet again.
+   * Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
+   * `failed` with the gateway's message, and the money is back in the wallet.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
    * @maxLength idempotencyKey 200 too_long
    */

@@ -126,7 +126,7 @@ export interface RereadTopupDto {
 
 export interface RefundTopupDto {
   /**
-   * Cents of the top-up's currency to give back; all that may go back when left out.
+   * Cents of the top-up's currency to give back; all that can be refunded if left out.
    * @isInt not_integer
    * @minimum 1 too_small
    */

@@ -123,7 +123,7 @@ export class AdminUsersController extends Controller {
   }
 
   /**
-   * Deletes an account and what tells about its owner, for good. Open activations and held money must end before.
+   * Deletes an account and the personal data of its owner, for good. Open activations and held money must end first.
    * @param reason Kept in the audit.
    * @maxLength reason 500 too_long
    * @param give_up_balance `true` gives up the money that is left; else it has to be paid out before.

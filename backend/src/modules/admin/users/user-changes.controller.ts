@@ -75,7 +75,7 @@ export class UserChangesController extends Controller {
     return presentAdminUser(await this.changes.setStatus(change, body.is_active));
   }
 
-  /** Gives an account another role: never one's own, and never the last administrator's. */
+  /** Changes the role of an account: never one's own, and never the last administrator's. */
   @Patch('role')
   @Security('staff', ['users.change_role'])
   @OperationId('setUserRole')
@@ -90,7 +90,10 @@ export class UserChangesController extends Controller {
     return presentAdminUser(await this.changes.setRole(changeOf(request, id, body), roleOf(body.role)));
   }
 
-  /** Changes the address and the currency. A new address gets a code to confirm it, unless it is said to be confirmed. */
+  /**
+   * Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
+   * confirmed.
+   */
   @Patch('basic')
   @OperationId('setUserBasics')
   @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for the address of staff')
@@ -139,7 +142,7 @@ export class UserChangesController extends Controller {
     await this.changes.resendVerification(changeOf(request, id, body));
   }
 
-  /** Ends the password with every session and API key; the next sign-in has to choose another. */
+  /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
   @Post('reset-password')
   @OperationId('resetUserPassword')
   @SuccessResponse(204, 'Reset')
@@ -156,7 +159,7 @@ export class UserChangesController extends Controller {
     });
   }
 
-  /** Pauses the customer's purchases. Money, codes and top-ups stay open. */
+  /** Pauses the customer's purchases. Money, codes and top-ups are not affected. */
   @Post('block')
   @OperationId('blockUserPurchases')
   @SuccessResponse(200, 'Paused')
@@ -168,7 +171,7 @@ export class UserChangesController extends Controller {
     return presentAdminUser(await this.changes.block(changeOf(request, id, body), body?.minutes));
   }
 
-  /** Ends the pause of the customer's purchases before its time. */
+  /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
   @OperationId('unblockUserPurchases')
   @SuccessResponse(200, 'Open')
@@ -180,7 +183,7 @@ export class UserChangesController extends Controller {
     return presentAdminUser(await this.changes.release(changeOf(request, id, body)));
   }
 
-  /** Staff have looked at what the account was flagged for. The next such event flags it again. */
+  /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
   @OperationId('clearUserFlag')
   @SuccessResponse(200, 'Cleared')
@@ -193,7 +196,7 @@ export class UserChangesController extends Controller {
     return presentAdminUser(await this.changes.clearFlag(change));
   }
 
-  /** Whoever can enter an account has its rights: those of staff need what a change of roles needs. */
+  /** Access to an account gives its rights: for an account of staff it needs the permission to change roles. */
   private async assertMayEnter(request: HttpRequest, userId: string): Promise<void> {
     const { account } = await this.users.get(userId);
     if (account.role !== 'CUSTOMER') assertPermitted(actorOf(request), 'users.change_role');

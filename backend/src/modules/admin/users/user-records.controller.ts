@@ -131,7 +131,7 @@ export class UserRecordsController extends Controller {
     };
   }
 
-  /** What staff wrote down about the customer, newest first. */
+  /** The staff notes on the customer, newest first. */
   @Get('notes')
   @OperationId('listUserNotes')
   async listUserNotes(
@@ -147,7 +147,7 @@ export class UserRecordsController extends Controller {
     });
   }
 
-  /** Writes a note that only staff read. */
+  /** Adds a note that only staff see. */
   @Post('notes')
   @Security('staff', ['users.change'])
   @OperationId('addUserNote')
@@ -161,7 +161,7 @@ export class UserRecordsController extends Controller {
     return this.records.addNote(id, body.text, asked);
   }
 
-  /** Shows personal data that is masked elsewhere. Who looked at it, and why, is kept in the audit. */
+  /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
   @Post('reveal')
   @Security('staff', ['users.change'])
   @OperationId('revealUserData')

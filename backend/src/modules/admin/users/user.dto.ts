@@ -107,7 +107,7 @@ export interface ExpectedUserDto extends ReasonDto {
   expected_updated_at?: string;
 }
 
-/** What staff may say about somebody. */
+/** The personal data that staff may change. */
 export interface UserProfileDto {
   /** @maxLength 200 too_long */
   full_name?: string | null;

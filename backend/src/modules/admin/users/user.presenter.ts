@@ -22,7 +22,7 @@ export interface KnownAccount {
 
 const VISIBLE_DIGITS = 4;
 
-/** `•••••••4321`: enough to recognise a number that somebody tells. */
+/** `•••••••4321`: enough to recognise a number that a customer gives. */
 export function maskedPhone(phone: string | null): string | null {
   return phone && '•'.repeat(Math.max(phone.length - VISIBLE_DIGITS, 0)) + phone.slice(-VISIBLE_DIGITS);
 }

@@ -1,0 +1,132 @@
+import type { Language } from '../../../platform/languages.js';
+import { MAIL_LOCALE, momentIn, renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import { formatMoney } from '../../../platform/money.js';
+import { ALARM_TEXTS } from './alarm-texts.js';
+import type { AlarmDto } from './alarms.dto.js';
+
+type FactNames = Readonly<Record<string, string>>;
+
+interface MailWords {
+  open: string;
+  /** What the facts of alarms are called. */
+  facts: FactNames;
+}
+
+const WORDS: Readonly<Record<Language, MailWords>> = {
+  pt: {
+    open: 'Abrir a tela',
+    facts: {
+      attempts: 'Tentativas',
+      balance_micros: 'Saldo, na moeda do fornecedor',
+      cents: 'Valor',
+      country_iso: 'País',
+      delivery_rate: 'Entrega nas últimas 6 horas',
+      differences: 'Diferenças',
+      error: 'Erro',
+      held_cents: 'Valor retido',
+      hours_left: 'Horas restantes',
+      mails: 'E-mails',
+      notifications: 'Notificações',
+      numbers: 'Números',
+      payouts: 'Devoluções',
+      read_at: 'Última leitura',
+      reason: 'Motivo',
+      service_code: 'Serviço',
+      since: 'Desde',
+      spent_per_hour_micros: 'Gasto por hora',
+      topups: 'Recargas',
+      until: 'Até',
+      usual_rate: 'Entrega nos 7 dias anteriores',
+    },
+  },
+  en: {
+    open: 'Open the screen',
+    facts: {
+      attempts: 'Attempts',
+      balance_micros: 'Balance, in the provider’s currency',
+      cents: 'Amount',
+      country_iso: 'Country',
+      delivery_rate: 'Delivery of the last 6 hours',
+      differences: 'Differences',
+      error: 'Error',
+      held_cents: 'Amount held',
+      hours_left: 'Hours left',
+      mails: 'E-mails',
+      notifications: 'Notifications',
+      numbers: 'Numbers',
+      payouts: 'Refunds',
+      read_at: 'Last reading',
+      reason: 'Reason',
+      service_code: 'Service',
+      since: 'Since',
+      spent_per_hour_micros: 'Spent per hour',
+      topups: 'Top-ups',
+      until: 'Until',
+      usual_rate: 'Delivery of the 7 days before',
+    },
+  },
+  es: {
+    open: 'Abrir la pantalla',
+    facts: {
+      attempts: 'Intentos',
+      balance_micros: 'Saldo, en la moneda del proveedor',
+      cents: 'Importe',
+      country_iso: 'País',
+      delivery_rate: 'Entrega de las últimas 6 horas',
+      differences: 'Diferencias',
+      error: 'Error',
+      held_cents: 'Importe retenido',
+      hours_left: 'Horas restantes',
+      mails: 'Correos',
+      notifications: 'Notificaciones',
+      numbers: 'Números',
+      payouts: 'Devoluciones',
+      read_at: 'Última lectura',
+      reason: 'Motivo',
+      service_code: 'Servicio',
+      since: 'Desde',
+      spent_per_hour_micros: 'Gasto por hora',
+      topups: 'Recargas',
+      until: 'Hasta',
+      usual_rate: 'Entrega de los 7 días anteriores',
+    },
+  },
+};
+
+const MICROS = 1_000_000;
+const MOMENTS = new Set(['read_at', 'since', 'until']);
+
+/** A fact as people read it; what has no form of its own stays as it is. */
+function written(language: Language, name: string, value: string | number): string {
+  if (MOMENTS.has(name)) return momentIn(language, new Date(value));
+  if (typeof value === 'string') return value;
+  if (name.endsWith('cents')) return formatMoney(value, 'BRL');
+  const format = (options: Intl.NumberFormatOptions, shown: number) =>
+    new Intl.NumberFormat(MAIL_LOCALE[language], options).format(shown);
+  if (name.endsWith('_micros')) return format({ minimumFractionDigits: 2 }, value / MICROS);
+  return name.endsWith('_rate') ? format({ style: 'percent' }, value) : format({}, value);
+}
+
+/** The mail that tells the duty address of an alarm. */
+export function alarmMail(
+  { code, subject, facts }: AlarmDto,
+  { language, link }: { language: Language; link: string },
+): RenderedMail {
+  const { name, meaning } = ALARM_TEXTS[language][code];
+  const { open, facts: names } = WORDS[language];
+  const title = subject ? `${name}: ${subject}` : name;
+  const told = Object.entries(facts).flatMap(([fact, value]) =>
+    value === null ? [] : `${names[fact] ?? fact}: ${written(language, fact, value)}`,
+  );
+  return renderMail({
+    language: MAIL_LOCALE[language],
+    subject: title,
+    title,
+    parts: [
+      { text: meaning },
+      ...(told.length > 0 ? [{ text: told.join('\n') }] : []),
+      { link, label: open },
+      { text: code, quiet: true },
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import type { Language } from '../../../platform/languages.js';
+import { presentService } from '../../activations/index.js';
+import type { BulkOutcome } from './bulk-products.service.js';
+import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
+
+/** What is to be different for each product. At most one of the prices may be given. */
+export interface BulkProductChangesDto {
+  /**
+   * This price, in cents of BRL.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000000000 too_large
+   */
+  price_cents?: number;
+  /**
+   * Percent added to the present price; negative values lower it. Rounded up to the cent.
+   * @minimum -99 too_small
+   * @maximum 1000 too_large
+   */
+  price_percent?: number;
+  /**
+   * Cents added to the present price; negative values lower it.
+   * @isInt not_integer
+   * @minimum -1000000 too_small
+   * @maximum 1000000 too_large
+   */
+  price_add_cents?: number;
+  /**
+   * Percent added to the cost, rounded up to the cent.
+   * @minimum 0 too_small
+   * @maximum 10000 too_large
+   */
+  markup_percent?: number;
+  /** Gives up the products' own prices: they follow the cost. */
+  follow_cost?: true;
+  /** Leaves the products alone that have a price of their own. */
+  keep_own_prices?: boolean;
+  /** `inactive` pauses the products. */
+  status?: 'active' | 'inactive';
+}
+
+export interface BulkProductsRequestDto {
+  /**
+   * The products; or `filter`.
+   * @maxItems 10000 too_long
+   */
+  ids?: ProductIdDto[];
+  filter?: ProductFilterDto;
+  changes: BulkProductChangesDto;
+  /** Answers what would change, and changes nothing. */
+  dry_run?: boolean;
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** One product before and after. */
+export interface BulkProductDto {
+  id: string;
+  sku: string;
+  name: string;
+  country_iso: string;
+  price_cents_before: number | null;
+  price_cents_after: number | null;
+  margin_before: number | null;
+  margin_after: number | null;
+  status_before: 'active' | 'inactive' | 'out_of_stock';
+  status_after: 'active' | 'inactive' | 'out_of_stock';
+  /** The price is below the cost: it would not be sold. */
+  is_below_cost: boolean;
+}
+
+/** A product that stays as it is. */
+export interface SkippedProductDto {
+  id: string;
+  sku: string;
+  why: 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'unchanged';
+}
+
+export interface BulkProductsDto {
+  dry_run: boolean;
+  /** Products that were meant. */
+  matched: number;
+  changed: number;
+  skipped: number;
+  /** Those that will not be sold, because the new price is below the cost. */
+  below_cost: number;
+  /** The first hundred that change. */
+  items: BulkProductDto[];
+  /** The first hundred that stay. */
+  skipped_items: SkippedProductDto[];
+}
+
+const SHOWN_OF_BULK = 100;
+
+export function presentBulk(
+  { matched, items, skipped }: BulkOutcome,
+  isTrial: boolean,
+  language: Language,
+): BulkProductsDto {
+  return {
+    dry_run: isTrial,
+    matched,
+    changed: items.length,
+    skipped: skipped.length,
+    below_cost: items.filter(({ isBelowCost }) => isBelowCost).length,
+    items: items.slice(0, SHOWN_OF_BULK).map(({ before, after, isBelowCost }) => ({
+      id: before.id,
+      sku: before.sku,
+      name: before.name ?? presentService(before.service, language).name,
+      country_iso: before.countryIso,
+      price_cents_before: before.priceCents,
+      price_cents_after: after.priceCents,
+      margin_before: before.margin,
+      margin_after: after.margin,
+      status_before: before.status,
+      status_after: after.status,
+      is_below_cost: isBelowCost,
+    })),
+    skipped_items: skipped.slice(0, SHOWN_OF_BULK).map(({ product: { id, sku }, why }) => ({ id, sku, why })),
+  };
+}

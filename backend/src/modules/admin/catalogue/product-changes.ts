@@ -1,0 +1,47 @@
+import type { ProductRow } from '../../activations/index.js';
+import { changedFacts, type StaffChange } from '../audit/staff-change.js';
+
+export const productChange = (action: StaffChange['action'], id: string) => ({
+  action,
+  entity: { type: 'product' as const, id },
+  userId: null,
+});
+
+/** What staff decides about a product, in wire names. */
+export const factsOf = ({ name, description, ownPriceCents, pausedAt, pauseReason }: ProductRow) => ({
+  own_name: name,
+  description,
+  price_cents: ownPriceCents,
+  is_paused: pausedAt !== null,
+  pause_reason: pauseReason,
+});
+
+/** A pause and its end are entries of their own beside what else changed. */
+export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] {
+  const { is_paused: wasPaused, pause_reason: oldReason, ...old } = factsOf(before);
+  const { is_paused: isPaused, pause_reason: newReason, ...present } = factsOf(after);
+  const words = changedFacts(old, present);
+  const pause = changedFacts(
+    { is_paused: wasPaused, pause_reason: oldReason },
+    { is_paused: isPaused, pause_reason: newReason },
+  );
+  return [
+    ...(words ? [{ ...productChange('product.change', before.id), ...words }] : []),
+    ...(pause
+      ? [{ ...productChange(isPaused ? 'product.pause' : 'product.resume', before.id), ...pause }]
+      : []),
+  ];
+}
+
+/** What a wanted status changes of a product. */
+export function pausedBy(
+  status: 'active' | 'inactive' | undefined,
+  before: ProductRow,
+  reason: string | null,
+  now: Date,
+): Partial<ProductRow> {
+  if (status === 'active') return { pausedAt: null, pauseReason: null };
+  // A pause goes on as it began.
+  if (status === undefined || before.pausedAt) return {};
+  return { pausedAt: now, pauseReason: reason };
+}
