@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+        /** @description The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
         get: operations["getBalance"];
         put?: never;
         post?: never;
@@ -119,7 +119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What a dollar and a euro cost in reais now. A deposit that names the rate is not charged at a higher one. */
+        /**
+         * @description The exchange rates of the dollar and the euro in reais. A deposit that names the rate is not charged at a higher
+         *     one.
+         */
         get: operations["listExchangeRates"];
         put?: never;
         post?: never;
@@ -136,7 +139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The account's last payouts, and the top-ups of which money may still go back. */
+        /** @description The account's latest payouts, and the top-ups that can still be refunded. */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -155,7 +158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives unspent money of a top-up back to the account that paid it. */
+        /** @description Refunds unspent money of a top-up to the account that paid it. */
         post: operations["createPayout"];
         delete?: never;
         options?: never;
@@ -173,8 +176,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-         *     and a payment is credited once however often it is told.
+         * @description Receives Mercado Pago's notification that a payment changed. It only triggers a reading: the payment is read from
+         *     Mercado Pago and credited once, no matter how often it is notified.
          */
         post: operations["receiveMercadoPagoNotification"];
         delete?: never;
@@ -193,9 +196,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description A bank tells that payments arrived or went back. It signs nothing, so this only wakes us: of charges that are ours,
-         *     what happened is read at the bank, each at most once in 5 seconds, and a payment is credited once however often it
-         *     is told.
+         * @description Receives a bank's notification that payments arrived or were returned. It is not signed, so it only triggers a
+         *     reading: charges that are ours are read at the bank, each at most once in 5 seconds, and a payment is credited
+         *     once, no matter how often it is notified.
          */
         post: operations["receivePixNotification"];
         delete?: never;
@@ -213,7 +216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The same: banks add `/pix` to the address that they were given. */
+        /** @description The same address with the ending that banks use: they add `/pix` to the address that they were given. */
         post: operations["receivePixNotificationOfBank"];
         delete?: never;
         options?: never;
@@ -228,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who can charge a top-up here. */
+        /** @description The gateways that can charge a top-up. */
         get: operations["listGateways"];
         put?: never;
         post?: never;
@@ -265,7 +268,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins the sign-in of a program without a browser (RFC 8628). Takes a form, too. */
+        /** @description Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
         post: operations["beginDeviceSignIn"];
         delete?: never;
         options?: never;
@@ -283,9 +286,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Whether a person has let the program in: then answers as the login does, once. Until then 400 with
-         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when it asks too often: it has to wait 5 seconds longer each time. With the
-         *     header `X-Requested-With` it sets the session cookie, too. Takes a form, too.
+         * @description Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
+         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
+         *     longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
          */
         post: operations["completeDeviceSignIn"];
         delete?: never;
@@ -301,7 +304,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What asks to be let in under this code. */
+        /** @description The program that asks to sign in under this code. */
         get: operations["getPendingDevice"];
         put?: never;
         post?: never;
@@ -320,7 +323,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets the program in as the caller, or sends it away. */
+        /** @description Approves the sign-in of the program as the caller, or denies it. */
         post: operations["decideDeviceSignIn"];
         delete?: never;
         options?: never;
@@ -337,7 +340,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Offers a secret to an authenticator app; an earlier offer is void. Nothing changes before it is confirmed. */
+        /**
+         * @description Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
+         *     confirmed.
+         */
         post: operations["offerTwoFactor"];
         delete?: never;
         options?: never;
@@ -371,7 +377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description New recovery codes; all earlier ones are void. */
+        /** @description Creates new recovery codes; all earlier ones become void. */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -403,7 +409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the account can be entered: password, identity provider, two-step sign-in. */
+        /** @description How the account can sign in: password, identity provider, two-step sign-in. */
         get: operations["getSignInMethods"];
         put?: never;
         post?: never;
@@ -423,8 +429,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Begins a sign-in at the identity provider: answers where the browser goes, and sets a short-lived cookie by
-         *     which it is recognised when it comes back. Needs the header `X-Requested-With`.
+         * @description Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
+         *     recognises the browser when it returns. Needs the header `X-Requested-With`.
          */
         post: operations["startIdentityFlow"];
         delete?: never;
@@ -443,8 +449,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Completes a sign-in with what the identity provider sent the browser back with; answers as the login does.
-         *     Works once, and only in the browser that began it. Needs the header `X-Requested-With`.
+         * @description Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
+         *     once, and only in the browser that began it. Needs the header `X-Requested-With`.
          */
         post: operations["completeIdentityFlow"];
         delete?: never;
@@ -619,8 +625,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
-         *     Open activations and held money must end before.
+         * @description Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
+         *     Open activations and held money must end first.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -639,8 +645,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
-         *     the account's mail gets back in.
+         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
+         *     that the way back leads through the mailbox of the account.
          */
         post: operations["secureAccount"];
         delete?: never;
@@ -662,7 +668,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes what the account says about its owner. The e-mail address cannot be changed. */
+        /** @description Changes the personal data of the account. The e-mail address cannot be changed. */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -676,8 +682,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
-         *     at once; the picture of before is gone.
+         * @description Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
+         *     once, and replaces the previous one.
          */
         post: operations["uploadAvatar"];
         delete?: never;
@@ -756,8 +762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
-         *     all others end, and the API keys are revoked unless `revoke_api_keys` is false.
+         * @description Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
+         *     others end, and the API keys are revoked unless `revoke_api_keys` is false.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -864,8 +870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Mails a message to the people behind the product; their answer goes to the sender's address. At most five messages
-         *     an hour come from one network.
+         * @description Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
+         *     from one network.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -952,13 +958,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One number of the caller, in whatever state and however old. */
+        /** @description One activation of the caller, in any state and of any age. */
         get: operations["getActivation"];
         put?: never;
         post?: never;
         /**
-         * @description Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
-         *     the cancel is then carried out as soon as it does.
+         * @description Cancels an activation before its first message: the money returns when the provider confirms. 202 with `pending`
+         *     while the provider does not answer; the cancel is carried out as soon as it does.
          */
         delete: operations["cancelActivation"];
         options?: never;
@@ -976,9 +982,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Another number in place of one that is silent for longer than nearly all messages of its product take, for no more
-         *     money. The old number is given back first; the answer is the new one. 202 with `pending` while a provider does not
-         *     answer: an old number that is not given back at once is cancelled as soon as it is, and no second one is bought.
+         * @description Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
+         *     cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
+         *     does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
+         *     and no second one is bought.
          */
         post: operations["swapActivation"];
         delete?: never;
@@ -996,7 +1003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Asks the number for one more message, free of charge. */
+        /** @description Asks for one more message on the same number, free of charge. */
         post: operations["requestAnotherSms"];
         delete?: never;
         options?: never;
@@ -1013,7 +1020,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Closes an activation that received its message, which makes room for another number. */
+        /** @description Finishes an activation that received its message, which frees its slot for another number. */
         post: operations["finishActivation"];
         delete?: never;
         options?: never;
@@ -1051,7 +1058,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
+        /** @description Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well. */
         post: operations["receiveSmsNotification"];
         delete?: never;
         options?: never;
@@ -1084,8 +1091,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. What was
-         *     never an order of the list is not found.
+         * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
+         *     404 for what the list of orders does not contain.
          */
         get: operations["getMyOrder"];
         put?: never;
@@ -1104,8 +1111,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and what the period
-         *     comes to. A hold and its end name each other as `counterpart`.
+         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
+         *     the period. A hold and its end name each other as `counterpart`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -1160,7 +1167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The key that a browser subscribes for. */
+        /** @description The public key for the push subscription of a browser. */
         get: operations["getVapidPublicKey"];
         put?: never;
         post?: never;
@@ -1180,8 +1187,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Tells this browser from now on, for as long as its session lives. Said again, it replaces what was said before; the
-         *     app says it at every start, because push services change addresses.
+         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
+         *     subscription; the app repeats it at every start, because push services change addresses.
          */
         post: operations["subscribeToPush"];
         delete?: never;
@@ -1200,7 +1207,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Stops telling one browser of the account, or the one that asks. */
+        /** @description Unsubscribes one browser of the account, by default the caller's. */
         delete: operations["unsubscribeFromPush"];
         options?: never;
         head?: never;
@@ -1216,7 +1223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends this browser a notification at once, to see whether it is shown. */
+        /** @description Sends this browser a test notification at once. */
         post: operations["testPush"];
         delete?: never;
         options?: never;
@@ -1299,10 +1306,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What staff wrote down about the customer, newest first. */
+        /** @description The staff notes on the customer, newest first. */
         get: operations["listUserNotes"];
         put?: never;
-        /** @description Writes a note that only staff read. */
+        /** @description Adds a note that only staff see. */
         post: operations["addUserNote"];
         delete?: never;
         options?: never;
@@ -1319,7 +1326,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows personal data that is masked elsewhere. Who looked at it, and why, is kept in the audit. */
+        /** @description Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
         post: operations["revealUserData"];
         delete?: never;
         options?: never;
@@ -1357,7 +1364,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Gives an account another role: never one's own, and never the last administrator's. */
+        /** @description Changes the role of an account: never one's own, and never the last administrator's. */
         patch: operations["setUserRole"];
         trace?: never;
     };
@@ -1374,7 +1381,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes the address and the currency. A new address gets a code to confirm it, unless it is said to be confirmed. */
+        /**
+         * @description Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
+         *     confirmed.
+         */
         patch: operations["setUserBasics"];
         trace?: never;
     };
@@ -1421,7 +1431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the password with every session and API key; the next sign-in has to choose another. */
+        /** @description Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
         post: operations["resetUserPassword"];
         delete?: never;
         options?: never;
@@ -1438,7 +1448,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pauses the customer's purchases. Money, codes and top-ups stay open. */
+        /** @description Pauses the customer's purchases. Money, codes and top-ups are not affected. */
         post: operations["blockUserPurchases"];
         delete?: never;
         options?: never;
@@ -1455,7 +1465,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the pause of the customer's purchases before its time. */
+        /** @description Ends the pause of the customer's purchases early. */
         post: operations["unblockUserPurchases"];
         delete?: never;
         options?: never;
@@ -1472,7 +1482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Staff have looked at what the account was flagged for. The next such event flags it again. */
+        /** @description Clears the flag of an account that staff have reviewed. The next such event flags it again. */
         post: operations["clearUserFlag"];
         delete?: never;
         options?: never;
@@ -1529,7 +1539,7 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        /** @description Deletes an account and what tells about its owner, for good. Open activations and held money must end before. */
+        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -1560,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One top-up with what moved for it and what went back. */
+        /** @description One top-up with its movements and refunds. */
         get: operations["getAdminTopup"];
         put?: never;
         post?: never;
@@ -1597,8 +1607,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Gives unspent money of a top-up back to the account that paid it, however old it is. Where the gateway refuses, the
-         *     payout is `failed` with the gateway's words, and the money is in the wallet again.
+         * @description Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
+         *     `failed` with the gateway's message, and the money is back in the wallet.
          */
         post: operations["refundTopup"];
         delete?: never;
@@ -1614,7 +1624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every setting, with what is in force. */
+        /** @description Every setting with the value in force. */
         get: operations["listSettings"];
         put?: never;
         post?: never;
@@ -1633,10 +1643,10 @@ export interface paths {
         };
         /** @description One setting. */
         get: operations["getSetting"];
-        /** @description Sets a value. It holds without a restart, within five seconds in every process. */
+        /** @description Sets a value. Takes effect without a restart, within five seconds in every process. */
         put: operations["putSetting"];
         post?: never;
-        /** @description Lets the default hold again. */
+        /** @description Resets a setting to its default. */
         delete: operations["resetSetting"];
         options?: never;
         head?: never;
@@ -1684,7 +1694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Customers, numbers and top-ups by anything that customers tell staff: at most five of each, newest first. */
+        /** @description Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first. */
         get: operations["searchBackOffice"];
         put?: never;
         post?: never;
@@ -1701,7 +1711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the caller may do, by which a screen knows what to offer. */
+        /** @description The permissions of the caller. */
         get: operations["readStaffRights"];
         put?: never;
         post?: never;
@@ -1721,7 +1731,7 @@ export interface paths {
         /** @description The months that are closed, newest first. */
         get: operations["listClosings"];
         put?: never;
-        /** @description Closes a month: its reports are kept as they are now, and can be read back the same for good. */
+        /** @description Closes a month: its reports are kept for good as they are now. */
         post: operations["closeMonth"];
         delete?: never;
         options?: never;
@@ -1754,8 +1764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant. The
-         *     CSV has whole CPFs, and that it was taken is written into the audit.
+         * @description Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant.
+         *     The CSV has unmasked CPFs; its download is recorded in the audit.
          */
         get: operations["readFiscalReport"];
         put?: never;
@@ -1773,7 +1783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description In what our books and wallets, gateways or providers differ, or did; newest first. */
+        /** @description Differences between our books and wallets, gateways or providers, open and past; newest first. */
         get: operations["listDifferences"];
         put?: never;
         post?: never;
@@ -1843,7 +1853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Compares everything now; where that is under way, the answer is the run that is. */
+        /** @description Starts a comparison of everything; if one is under way, answers that run. */
         post: operations["runReconciliation"];
         delete?: never;
         options?: never;
@@ -1877,7 +1887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes down what the house paid to a provider, or took out of a gateway; answers the account after it. */
+        /** @description Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
         post: operations["recordPayment"];
         delete?: never;
         options?: never;
@@ -1894,7 +1904,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Compares every sealed day of the books with its movements, and tells which are not as they were. */
+        /** @description Compares every sealed day of the books with its movements, and lists the days that differ. */
         post: operations["verifyChain"];
         delete?: never;
         options?: never;
@@ -1909,7 +1919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What a dollar and a euro cost in reais now, where that comes from and how old it is. */
+        /** @description The exchange rates of the dollar and the euro in reais, with their source and age. */
         get: operations["listStaffRates"];
         put?: never;
         post?: never;
@@ -1943,7 +1953,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many orders there are and what they bring. */
+        /** @description Counts of orders, and what they bring. */
         get: operations["getOrderStats"];
         put?: never;
         post?: never;
@@ -1960,7 +1970,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One order with its tries, messages (without what they say), movements of money and notes. */
+        /** @description One order with its attempts, messages (without their text), movements of money and notes. */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -1980,8 +1990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Gives a number back before its first message, and its price to the customer. 202 with `pending` while the provider
-         *     does not confirm; the cancel is then carried out as soon as it does.
+         * @description Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
+         *     provider does not confirm; the cancel is carried out as soon as it does.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -2000,8 +2010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Gives the price of a number back to its customer after a message came: once, and the number ends with it. The
-         *     provider keeps what it charged; a trial tells the margin before and after.
+         * @description Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
+         *     provider keeps what it charged; a trial shows the margin before and after.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -2019,7 +2029,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Asks the provider about a number, or the gateway about a top-up, and takes in what they say. */
+        /** @description Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
         post: operations["recheckOrder"];
         delete?: never;
         options?: never;
@@ -2034,10 +2044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What staff wrote down about an order, oldest first. */
+        /** @description The staff notes on an order, oldest first. */
         get: operations["listOrderNotes"];
         put?: never;
-        /** @description Writes something down about an order, for other staff; customers never see it. */
+        /** @description Adds a staff note to an order; customers never see it. */
         post: operations["addOrderNote"];
         delete?: never;
         options?: never;
@@ -2071,7 +2081,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a message says. Who read it, when and why stays in the audit. */
+        /** @description Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
         post: operations["revealMessage"];
         delete?: never;
         options?: never;
@@ -2086,10 +2096,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads at the gateway where it tells of payments. */
+        /** @description Reads which webhook address is registered at the gateway. */
         get: operations["getGatewayWebhook"];
         put?: never;
-        /** @description Registers our address at the gateway, in the place of the one before. */
+        /** @description Registers our webhook address at the gateway, replacing the previous one. */
         post: operations["registerGatewayWebhook"];
         delete?: never;
         options?: never;
@@ -2107,8 +2117,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Makes every sum behind the figures again from the rows that it sums up, such as after rows were repaired by hand.
-         *     Figures stay exact meanwhile; they take longer to read until the sums are made.
+         * @description Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
+         *     exact meanwhile; reading them takes longer until the sums are complete.
          */
         post: operations["rebuildFigures"];
         delete?: never;
@@ -2124,7 +2134,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The business in figures, and what staff did last. */
+        /** @description The business in figures, and the latest changes by staff. */
         get: operations["readDashboardStats"];
         put?: never;
         post?: never;
@@ -2141,7 +2151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the business runs now, against the period before until the same hour. */
+        /** @description The current period against the previous one up to the same hour. */
         get: operations["readOverview"];
         put?: never;
         post?: never;
@@ -2175,7 +2185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was earned in all, this month, this week and today. */
+        /** @description Revenue in all, of this month, this week and today. */
         get: operations["readRevenueStats"];
         put?: never;
         post?: never;
@@ -2196,7 +2206,7 @@ export interface paths {
         get: operations["listProviders"];
         put?: never;
         /**
-         * @description Adds a provider: its offers stand in the catalogue after the next reading of its lists, numbers are bought there by
+         * @description Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
          *     its priority, and its messages are polled.
          */
         post: operations["createProvider"];
@@ -2220,7 +2230,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Names a provider, lets it be asked earlier or later, or changes how it is reached. */
+        /** @description Changes the name, priority or connection of a provider. */
         patch: operations["changeProvider"];
         trace?: never;
     };
@@ -2233,7 +2243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Buys nothing new there; open numbers go on. */
+        /** @description Pauses a provider: no new numbers are bought there. Open numbers go on. */
         post: operations["pauseProvider"];
         delete?: never;
         options?: never;
@@ -2250,7 +2260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Buys there again. */
+        /** @description Resumes a paused provider. */
         post: operations["resumeProvider"];
         delete?: never;
         options?: never;
@@ -2267,7 +2277,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Asks the provider now for our balance, and answers how it did. */
+        /** @description Tests a provider by asking for our balance, and answers how it did. */
         post: operations["checkProvider"];
         delete?: never;
         options?: never;
@@ -2285,7 +2295,7 @@ export interface paths {
         /** @description Products, sold or not. */
         get: operations["listProducts"];
         put?: never;
-        /** @description Makes a product that no provider offers yet: out of stock until one does. */
+        /** @description Creates a product that no provider offers yet; it is out of stock until one does. */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -2300,7 +2310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the catalogue holds. */
+        /** @description The catalogue in figures. */
         get: operations["getProductStats"];
         put?: never;
         post?: never;
@@ -2317,30 +2327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the products delivered that sold most. */
+        /** @description Delivery of the best-selling products. */
         get: operations["getProductDelivery"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
-         *     nothing.
-         */
-        post: operations["changeProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2356,7 +2346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the providers' lists now: stock, costs and what is offered. A list that does not arrive whole changes nothing. */
+        /** @description Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
         post: operations["syncProducts"];
         delete?: never;
         options?: never;
@@ -2378,7 +2368,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes a product: it is listed and sold so at once; numbers in use are not concerned. */
+        /** @description Changes a product. Takes effect at once; numbers in use are not affected. */
         patch: operations["changeProduct"];
         trace?: never;
     };
@@ -2391,7 +2381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a product from sale; numbers in use go on. */
+        /** @description Pauses a product: it is no longer sold. Numbers in use go on. */
         post: operations["pauseProduct"];
         delete?: never;
         options?: never;
@@ -2408,7 +2398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sells a product again. */
+        /** @description Resumes a paused product. */
         post: operations["resumeProduct"];
         delete?: never;
         options?: never;
@@ -2423,7 +2413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What providers ask for the product, in the order in which they are tried. */
+        /** @description The providers' offers of a product, in the order in which they are tried. */
         get: operations["listProductOffers"];
         put?: never;
         post?: never;
@@ -2446,7 +2436,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Puts an offer at another place. */
+        /** @description Moves an offer to another place in the order in which a product's offers are tried. */
         patch: operations["moveProductOffer"];
         trace?: never;
     };
@@ -2482,8 +2472,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description Switches a country on or off, names it, puts it at another place, or pauses services in it: at once; numbers in use
-         *     are not concerned. Switching off and pausing need a reason.
+         * @description Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
+         *     once; numbers in use are not affected. Disabling and pausing need a reason.
          */
         patch: operations["changeAdminCountry"];
         trace?: never;
@@ -2498,7 +2488,7 @@ export interface paths {
         /** @description All categories, in their order. */
         get: operations["listCategories"];
         put?: never;
-        /** @description Makes a category, which comes last. */
+        /** @description Creates a category at the end of the list. */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -2520,8 +2510,28 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Renames a category or puts it at another place. */
+        /** @description Renames a category or moves it to another place. */
         patch: operations["changeCategory"];
+        trace?: never;
+    };
+    "/api/v1/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
+         *     nothing.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/admin/adjustments/bulk": {
@@ -2534,9 +2544,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Adds and takes money of many accounts. All lines are checked first; where one cannot be posted, none is. Each is posted
-         *     once for its reference: a call that was interrupted is sent again as it was. `dry_run` only answers the check, refused
-         *     lines included.
+         * @description Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
+         *     is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
+         *     check, refused lines included.
          */
         post: operations["adjustBalancesInBulk"];
         delete?: never;
@@ -2554,7 +2564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds money to a wallet, or takes it away. */
+        /** @description Adds money to a wallet, or takes money from it. */
         post: operations["adjustBalance"];
         delete?: never;
         options?: never;
@@ -2575,7 +2585,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Sets what can be spent from a wallet; held money is not touched. */
+        /** @description Sets the available balance of a wallet; held money is not touched. */
         patch: operations["setBalance"];
         trace?: never;
     };
@@ -2586,7 +2596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What staff changed, newest first. */
+        /** @description Changes made by staff, newest first. */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -2603,7 +2613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What staff have, or had, to look at; newest first. */
+        /** @description Alarms, open and closed, newest first. */
         get: operations["listAlarms"];
         put?: never;
         post?: never;
@@ -2622,7 +2632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says that somebody looks after the alarm; a repetition changes nothing. */
+        /** @description Acknowledges an alarm; a repetition changes nothing. */
         post: operations["acknowledgeAlarm"];
         delete?: never;
         options?: never;
@@ -3227,7 +3237,7 @@ export interface components {
         PayoutRequestDto: {
             /**
              * Format: int32
-             * @description Cents of the top-up's currency to give back; all that is payable when left out.
+             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
              * @example 1000
              */
             amount_cents?: number;
@@ -3277,7 +3287,7 @@ export interface components {
         };
         /** @description As RFC 8628 names it. */
         DeviceSignInDto: {
-            /** @description What the program asks with; it tells nobody. */
+            /** @description The code that the program polls with, and keeps secret. */
             device_code: string;
             /** @example WDJB-MJHT */
             user_code: string;
@@ -3346,7 +3356,7 @@ export interface components {
             /** @enum {string} */
             decision: "approve" | "deny";
         };
-        /** @description What an authenticator app is told. */
+        /** @description What an authenticator app needs to produce codes. */
         TwoFactorSetupDto: {
             /** @description For typing, in base32. */
             secret: string;
@@ -3399,7 +3409,7 @@ export interface components {
         /** @description Why the person is sent to the identity provider. */
         BeginIdentityFlowDto: {
             /**
-             * @description `confirm`: somebody who is signed in shows once more who they are.
+             * @description `confirm`: a person who is signed in proves again who they are.
              * @enum {string}
              */
             purpose: "sign_in" | "confirm";
@@ -3427,9 +3437,9 @@ export interface components {
             /** @description `web` or the name a command-line client gave itself. */
             name: string;
             user_agent: string | null;
-            /** @description What the user agent tells of the browser; null when it is none that is known. */
+            /** @description The browser by its user agent; null if unknown. */
             browser: string | null;
-            /** @description What the user agent tells of the operating system. */
+            /** @description The operating system by the user agent. */
             system: string | null;
             /**
              * @description Where it was signed in from, without the last part of the address.
@@ -3599,7 +3609,7 @@ export interface components {
         DeleteAccountRequestDto: {
             /** @description The account's password; accounts without one confirm through their identity provider before. */
             password?: string;
-            /** @description What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
+            /** @description What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
             given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
         };
         /** @description What of the account's preferences is to change. */
@@ -3666,7 +3676,7 @@ export interface components {
             current_password: string;
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
             new_password: string;
-            /** @description Whether the API keys are revoked too; true unless it is said. */
+            /** @description Whether the API keys are revoked too; true if left out. */
             revoke_api_keys?: boolean;
         };
         RegisteredDto: {
@@ -3717,7 +3727,7 @@ export interface components {
             /** @description What the session is called in the account's list, for clients other than a browser. */
             session_name?: string;
         };
-        /** @description A message from anybody to the people behind the product. */
+        /** @description A message to support. */
         ContactRequestDto: {
             /**
              * @description What to call the sender.
@@ -4011,7 +4021,7 @@ export interface components {
             topup_id: string;
             status: components["schemas"]["PayoutStatus"];
         };
-        /** @description What the wallet tells open screens. */
+        /** @description The live events of the wallet. */
         WalletEventDto: components["schemas"]["BalanceChangedDto"] | components["schemas"]["TopupUpdatedDto"] | components["schemas"]["PayoutUpdatedDto"];
         /**
          * @description For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
@@ -4461,7 +4471,7 @@ export interface components {
         };
         SubscribedDto: {
             id: string;
-            /** @description When this browser last said that it wants to be told. */
+            /** @description When this browser last subscribed. */
             subscribed_at: string;
         };
         PushKeysDto: {
@@ -4507,7 +4517,7 @@ export interface components {
             url: string;
             /** @description A newer notification with the same tag takes the place of the older one. */
             tag: string;
-            /** @description Whose it is: shown to nobody else. */
+            /** @description The account it is for; it is shown to no other. */
             user_id: string;
         };
         TestedDto: {
@@ -4958,7 +4968,7 @@ export interface components {
             /** Format: double */
             managers: number;
         };
-        /** @description What staff may say about somebody. */
+        /** @description The personal data that staff may change. */
         UserProfileDto: {
             full_name?: string | null;
             /** @description Brazilian numbers with their area code, others with `+` and their country code. */
@@ -5290,7 +5300,7 @@ export interface components {
         RefundTopupDto: {
             /**
              * Format: int32
-             * @description Cents of the top-up's currency to give back; all that may go back when left out.
+             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
              */
             amount_cents?: number;
             /**
@@ -5316,6 +5326,8 @@ export interface components {
             value: number | boolean | string;
             /** @description Where nothing is set. */
             default: number | boolean | string;
+            /** @description The texts that are taken; left out where any is. */
+            options?: string[];
             /** Format: double */
             minimum?: number;
             /** Format: double */
@@ -5375,14 +5387,14 @@ export interface components {
         /** @enum {string} */
         OrderTypeDto: "sms_number" | "credit_transaction";
         /**
-         * @description `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
-         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
-         *     expired, failed or given back, the money is in the balance again.
+         * @description `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
+         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
+         *     `refunded`: expired, failed or given back, the money is in the balance again.
          * @enum {string}
          */
         OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
         /**
-         * @description `pending`: held, or not paid yet; `failed`: nobody paid the Pix.
+         * @description `pending`: held, or not paid yet; `failed`: the Pix was not paid.
          * @enum {string}
          */
         OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
@@ -5451,7 +5463,7 @@ export interface components {
             /** @description Numbers and top-ups that the text names; where it names none, those of the first account. */
             orders: components["schemas"]["FoundOrdersDto"];
         };
-        /** @description What somebody of the staff looks for. */
+        /** @description What staff search for. */
         SearchQueryDto: {
             /**
              * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
@@ -5754,6 +5766,12 @@ export interface components {
             note: string | null;
             recorded_at: string;
         };
+        /** @description An account to which a payment can be recorded, in its one currency. */
+        PayableAccountDto: {
+            /** @description `provider:<code>` or `clearing:<gateway>`. */
+            account: string;
+            currency: string;
+        };
         /** @description What came of one check, of one gateway or provider. */
         CheckResultDto: {
             check: components["schemas"]["CheckName"];
@@ -5793,6 +5811,7 @@ export interface components {
             accounts: components["schemas"]["BookAccountDto"][];
             /** @description The newest 20 payments of the house. */
             payments: components["schemas"]["RecordedPaymentDto"][];
+            payable: components["schemas"]["PayableAccountDto"][];
             /** @description How many differences are open, by check. */
             open: {
                 /** Format: double */
@@ -6081,7 +6100,7 @@ export interface components {
             started_at: string;
             ended_at: string | null;
         };
-        /** @description That a message came. What it says is told by `POST /messages/{id}/reveal`. */
+        /** @description A message without its text, which `POST /messages/{id}/reveal` shows. */
         OrderMessageDto: {
             id: string;
             received_at: string;
@@ -6089,7 +6108,7 @@ export interface components {
             is_shown: boolean;
             /** @description It came after the window and cost nothing. */
             is_free: boolean;
-            /** @description What it says is still stored: that is forgotten after 30 days. */
+            /** @description Its text is still stored; it is deleted after 30 days. */
             is_kept: boolean;
         };
         /** @description Whether staff may do something now. */
@@ -6160,7 +6179,7 @@ export interface components {
             /** @description Id of the transfer, the message or the note, or the number of the attempt. */
             reference: string | null;
         };
-        /** @description What staff wrote down, for each other. */
+        /** @description A note that only staff see. */
         OrderNoteDto: {
             id: string;
             text: string;
@@ -6243,7 +6262,7 @@ export interface components {
             order: components["schemas"]["AdminOrderDetailDto"];
         };
         RecheckedOrderDto: {
-            /** @description What the provider says of the number, or the gateway's status of the top-up as it was read. */
+            /** @description The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
             provider_says: string;
             order: components["schemas"]["AdminOrderDetailDto"];
         };
@@ -6291,6 +6310,10 @@ export interface components {
             first_message_at: string | null;
             /** Format: double */
             message_count: number;
+            actions: {
+                recheck: components["schemas"]["OrderActionDto"];
+                cancel: components["schemas"]["OrderActionDto"];
+            };
         };
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminActivationDto_: {
@@ -6334,7 +6357,7 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "recent";
-            /** @description The last digits of a number (four or more), however they are written; anything else finds none. */
+            /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
             search?: string;
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
@@ -6345,7 +6368,7 @@ export interface components {
             country?: string;
             user_id?: string;
         };
-        /** @description What a message says. */
+        /** @description The text and code of a message. */
         RevealedMessageDto: {
             id: string;
             order_id: string;
@@ -6361,7 +6384,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Where a gateway tells of payments. */
+        /** @description Where a gateway sends its notifications of payments. */
         GatewayWebhookDto: {
             /** @example PIX */
             gateway: string;
@@ -6379,7 +6402,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
         };
-        /** @description Why the sums are made again. */
+        /** @description Why the sums are rebuilt. */
         RebuildFiguresRequestDto: {
             /**
              * @description Kept in the audit.
@@ -7103,131 +7126,6 @@ export interface components {
             price_cents?: number | null;
             reason?: string;
         };
-        /** @description One product before and after. */
-        BulkProductDto: {
-            id: string;
-            sku: string;
-            name: string;
-            country_iso: string;
-            /** Format: double */
-            price_cents_before: number | null;
-            /** Format: double */
-            price_cents_after: number | null;
-            /** Format: double */
-            margin_before: number | null;
-            /** Format: double */
-            margin_after: number | null;
-            /** @enum {string} */
-            status_before: "active" | "inactive" | "out_of_stock";
-            /** @enum {string} */
-            status_after: "active" | "inactive" | "out_of_stock";
-            /** @description The price is below the cost: it would not be sold. */
-            is_below_cost: boolean;
-        };
-        /** @description A product that stays as it is. */
-        SkippedProductDto: {
-            id: string;
-            sku: string;
-            /** @enum {string} */
-            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
-        };
-        BulkProductsDto: {
-            dry_run: boolean;
-            /**
-             * Format: double
-             * @description Products that were meant.
-             */
-            matched: number;
-            /** Format: double */
-            changed: number;
-            /** Format: double */
-            skipped: number;
-            /**
-             * Format: double
-             * @description Those that will not be sold, because the new price is below the cost.
-             */
-            below_cost: number;
-            /** @description The first hundred that change. */
-            items: components["schemas"]["BulkProductDto"][];
-            /** @description The first hundred that stay. */
-            skipped_items: components["schemas"]["SkippedProductDto"][];
-        };
-        ProductIdDto: string;
-        /** @description Which products. */
-        ProductFilterDto: {
-            /** @description Service, country, sku or own name; each word has to match one of them. */
-            search?: string;
-            /**
-             * @default all
-             * @enum {string}
-             */
-            status: "all" | "active" | "inactive" | "out_of_stock";
-            /** @description Code of a category. */
-            category?: string;
-            /** @description ISO 3166-1 alpha-2. */
-            country?: string;
-            /** @description Code of a service. */
-            service?: string;
-            /**
-             * @description None, up to 5, up to 10, more.
-             * @enum {string}
-             */
-            stock?: "none" | "low" | "medium" | "high";
-            /**
-             * @description Those with a price of their own, or those whose price follows the cost.
-             * @enum {string}
-             */
-            price?: "own" | "synced";
-            /**
-             * Format: double
-             * @description Those that leave less than this share of their price, in percent.
-             */
-            margin_below?: number;
-        };
-        /** @description What is to be different for each product. At most one of the prices may be given. */
-        BulkProductChangesDto: {
-            /**
-             * Format: int32
-             * @description This price, in cents of BRL.
-             */
-            price_cents?: number;
-            /**
-             * Format: double
-             * @description The present price and so many percent more; negative ones make it cheaper. Rounded up to the cent.
-             */
-            price_percent?: number;
-            /**
-             * Format: int32
-             * @description The present price and so many cents more; negative ones make it cheaper.
-             */
-            price_add_cents?: number;
-            /**
-             * Format: double
-             * @description The cost and so many percent more, rounded up to the cent.
-             */
-            markup_percent?: number;
-            /**
-             * @description Gives up the products' own prices: they follow the cost.
-             * @enum {boolean}
-             */
-            follow_cost?: true;
-            /** @description Leaves the products alone that have a price of their own. */
-            keep_own_prices?: boolean;
-            /**
-             * @description `inactive` pauses the products.
-             * @enum {string}
-             */
-            status?: "active" | "inactive";
-        };
-        BulkProductsRequestDto: {
-            /** @description The products; or `filter`. */
-            ids?: components["schemas"]["ProductIdDto"][];
-            filter?: components["schemas"]["ProductFilterDto"];
-            changes: components["schemas"]["BulkProductChangesDto"];
-            /** @description Answers what would change, and changes nothing. */
-            dry_run?: boolean;
-            reason?: string;
-        };
         /** @description What became of one provider's lists. */
         SyncedProviderDto: {
             code: string;
@@ -7250,6 +7148,7 @@ export interface components {
             provider?: string;
             reason?: string;
         };
+        ProductIdDto: string;
         /** @description What is to be different; what is not named stays. */
         ChangeProductRequestDto: {
             /** @description Null: the name of the service. */
@@ -7486,7 +7385,131 @@ export interface components {
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
         };
-        /** @description Who, as far as the account still tells. */
+        /** @description One product before and after. */
+        BulkProductDto: {
+            id: string;
+            sku: string;
+            name: string;
+            country_iso: string;
+            /** Format: double */
+            price_cents_before: number | null;
+            /** Format: double */
+            price_cents_after: number | null;
+            /** Format: double */
+            margin_before: number | null;
+            /** Format: double */
+            margin_after: number | null;
+            /** @enum {string} */
+            status_before: "active" | "inactive" | "out_of_stock";
+            /** @enum {string} */
+            status_after: "active" | "inactive" | "out_of_stock";
+            /** @description The price is below the cost: it would not be sold. */
+            is_below_cost: boolean;
+        };
+        /** @description A product that stays as it is. */
+        SkippedProductDto: {
+            id: string;
+            sku: string;
+            /** @enum {string} */
+            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
+        };
+        BulkProductsDto: {
+            dry_run: boolean;
+            /**
+             * Format: double
+             * @description Products that were meant.
+             */
+            matched: number;
+            /** Format: double */
+            changed: number;
+            /** Format: double */
+            skipped: number;
+            /**
+             * Format: double
+             * @description Those that will not be sold, because the new price is below the cost.
+             */
+            below_cost: number;
+            /** @description The first hundred that change. */
+            items: components["schemas"]["BulkProductDto"][];
+            /** @description The first hundred that stay. */
+            skipped_items: components["schemas"]["SkippedProductDto"][];
+        };
+        /** @description Which products. */
+        ProductFilterDto: {
+            /** @description Service, country, sku or own name; each word has to match one of them. */
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "active" | "inactive" | "out_of_stock";
+            /** @description Code of a category. */
+            category?: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description Code of a service. */
+            service?: string;
+            /**
+             * @description None, up to 5, up to 10, more.
+             * @enum {string}
+             */
+            stock?: "none" | "low" | "medium" | "high";
+            /**
+             * @description Those with a price of their own, or those whose price follows the cost.
+             * @enum {string}
+             */
+            price?: "own" | "synced";
+            /**
+             * Format: double
+             * @description Those that leave less than this share of their price, in percent.
+             */
+            margin_below?: number;
+        };
+        /** @description What is to be different for each product. At most one of the prices may be given. */
+        BulkProductChangesDto: {
+            /**
+             * Format: int32
+             * @description This price, in cents of BRL.
+             */
+            price_cents?: number;
+            /**
+             * Format: double
+             * @description Percent added to the present price; negative values lower it. Rounded up to the cent.
+             */
+            price_percent?: number;
+            /**
+             * Format: int32
+             * @description Cents added to the present price; negative values lower it.
+             */
+            price_add_cents?: number;
+            /**
+             * Format: double
+             * @description Percent added to the cost, rounded up to the cent.
+             */
+            markup_percent?: number;
+            /**
+             * @description Gives up the products' own prices: they follow the cost.
+             * @enum {boolean}
+             */
+            follow_cost?: true;
+            /** @description Leaves the products alone that have a price of their own. */
+            keep_own_prices?: boolean;
+            /**
+             * @description `inactive` pauses the products.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+        };
+        BulkProductsRequestDto: {
+            /** @description The products; or `filter`. */
+            ids?: components["schemas"]["ProductIdDto"][];
+            filter?: components["schemas"]["ProductFilterDto"];
+            changes: components["schemas"]["BulkProductChangesDto"];
+            /** @description Answers what would change, and changes nothing. */
+            dry_run?: boolean;
+            reason?: string;
+        };
+        /** @description Who made the change, or whom it concerned. */
         AuditPersonDto: {
             id: string;
             /** @description Null when the account is deleted. */
@@ -7500,7 +7523,7 @@ export interface components {
              */
             line: number;
             reference: string;
-            /** @description Null where nobody has the id or the address. */
+            /** @description Null if no account has the id or the address. */
             user: components["schemas"]["AuditPersonDto"] | null;
             /** Format: double */
             amount_cents: number;
@@ -7553,7 +7576,7 @@ export interface components {
             /** @example Goodwill after the outage */
             reason: string;
             /**
-             * @description Makes the line happen once, however often it is sent: a number of a ticket, of an invoice.
+             * @description Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
              * @example outage-2026-11-0001
              */
             reference: string;
@@ -7612,7 +7635,7 @@ export interface components {
              */
             expected_balance_cents?: number;
         };
-        /** @description One field that a change made into something else. Personal fields are reduced to their first letter. */
+        /** @description One field before and after a change. Personal fields are reduced to their first letter. */
         AuditDifferenceDto: {
             field: string;
             /** @description Null where there was none. */
@@ -7702,7 +7725,7 @@ export interface components {
             search?: string;
         };
         /**
-         * @description What can be wrong. The texts of each stand in the screens; what opens it stands in alarm-rules.store.ts.
+         * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
          * @enum {string}
          */
         AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
@@ -7713,7 +7736,7 @@ export interface components {
          * @enum {string}
          */
         AlarmOwner: "provider_account" | "support" | "operations";
-        /** @description What there is to tell of an alarm, by name: amounts, counts, times, codes. */
+        /** @description The details of an alarm, by name: amounts, counts, times, codes. */
         AlarmFactsDto: {
             [key: string]: (string | number) | null;
         };
@@ -7747,7 +7770,7 @@ export interface components {
             opened_at: string;
             /** @description Null while it is open. */
             closed_at: string | null;
-            /** @description When somebody of the staff said that it is being looked after. */
+            /** @description When staff acknowledged it. */
             acknowledged_at: string | null;
             acknowledged_by: string | null;
             /** @description Null before the acknowledgement, and after the account was deleted. */
@@ -11103,7 +11126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The user id of somebody else */
+            /** @description The user id of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11472,7 +11495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The user id of somebody else */
+            /** @description The user id of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11827,7 +11850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
+            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11952,7 +11975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `FORBIDDEN`: `userId` is somebody else */
+            /** @description `FORBIDDEN`: `userId` is another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15906,7 +15929,7 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
                 state?: "open" | "recent";
-                /** @description The last digits of a number (four or more), however they are written; anything else finds none. */
+                /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
                 search?: string;
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;
@@ -17196,66 +17219,6 @@ export interface operations {
             };
         };
     };
-    changeProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkProductsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkProductsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     syncProducts: {
         parameters: {
             query?: never;
@@ -18200,6 +18163,66 @@ export interface operations {
             };
             /** @description CHANGED_MEANWHILE: see `current` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProductsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkProductsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -37,7 +37,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The built web app, which the same process serves. */
 export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
 
-/** Routes that set the session cookie for somebody who is not signed in yet. */
+/** Routes that set the session cookie for a visitor who is not signed in yet. */
 const COOKIE_SETTING_PATHS = [
   '/api/v1/users/login',
   '/api/v1/auth/start',

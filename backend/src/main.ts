@@ -20,7 +20,7 @@ function announce({ url, sandbox, administrator }: RunningServer, config: Config
   }
 }
 
-/** Ends in order at the first signal or at a failure that nobody caught; at once at a second signal. */
+/** Stops gracefully at the first signal or uncaught failure, and at once at a second signal. */
 function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   let askedAt: number | undefined;
   const end = (code: number) =>

@@ -28,19 +28,24 @@ function start(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  const announced = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString();
+      const url = /^Torpedo ready at (\S+)\n/m.exec(said.out)?.[1];
+      if (url) resolve(url);
+    });
+  });
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     said,
     exited,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** However long a busy machine takes to compile and start it; one that ends instead fails at once. */
     async url(): Promise<string> {
-      await vi.waitFor(() => expect(said.out).toMatch(/^Torpedo ready at /m), {
-        timeout: START_MS,
-        interval: 50,
-      });
-      return /^Torpedo ready at (\S+)$/m.exec(said.out)?.[1] ?? '';
+      const url = await Promise.race([announced, exited.then(() => null)]);
+      if (url === null) throw new Error(`the server ended: ${said.err}`);
+      return url;
     },
   };
 }

@@ -54,6 +54,8 @@ const TABLES: ServingRights['tables'] = {
   account_sums: ALL,
   account_watermarks: CHANGE,
   wallets: BY_FUNCTIONS,
+  wallet_sums: BY_FUNCTIONS,
+  wallet_sums_of_transfers: READ,
   audit_entries: APPEND,
   account_events: FORGET,
   user_notes: FORGET,

@@ -109,6 +109,8 @@ import { AdminCountriesController } from './../modules/admin/catalogue/countries
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminCategoriesController } from './../modules/admin/catalogue/categories.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { BulkProductsController } from './../modules/admin/catalogue/bulk-products.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { BulkAdjustmentsController } from './../modules/admin/balances/bulk.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { BalancesController } from './../modules/admin/balances/balances.controller.js';
@@ -2438,6 +2440,7 @@ const models: TsoaRoute.Models = {
             "text": {"dataType":"string","required":true},
             "value": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"boolean"},{"dataType":"string"}],"required":true},
             "default": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"boolean"},{"dataType":"string"}],"required":true},
+            "options": {"dataType":"array","array":{"dataType":"string"}},
             "minimum": {"dataType":"double"},
             "exclusive_minimum": {"dataType":"double"},
             "maximum": {"dataType":"double"},
@@ -2836,6 +2839,15 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayableAccountDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account": {"dataType":"string","required":true},
+            "currency": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CheckResultDto": {
         "dataType": "refObject",
         "properties": {
@@ -2877,6 +2889,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "accounts": {"dataType":"array","array":{"dataType":"refObject","ref":"BookAccountDto"},"required":true},
             "payments": {"dataType":"array","array":{"dataType":"refObject","ref":"RecordedPaymentDto"},"required":true},
+            "payable": {"dataType":"array","array":{"dataType":"refObject","ref":"PayableAccountDto"},"required":true},
             "open": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"count":{"dataType":"double","required":true},"check":{"ref":"CheckName","required":true}}},"required":true},
             "last_run": {"dataType":"union","subSchemas":[{"ref":"ReconciliationRunDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3257,6 +3270,7 @@ const models: TsoaRoute.Models = {
             "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "first_message_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "message_count": {"dataType":"double","required":true},
+            "actions": {"dataType":"nestedObjectLiteral","nestedProperties":{"recheck":{"ref":"OrderActionDto","required":true},"cancel":{"ref":"OrderActionDto","required":true}},"required":true},
         },
         "additionalProperties": false,
     },
@@ -3805,94 +3819,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "BulkProductDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "sku": {"dataType":"string","required":true},
-            "name": {"dataType":"string","required":true},
-            "country_iso": {"dataType":"string","required":true},
-            "price_cents_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "price_cents_after": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "margin_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "margin_after": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "status_before": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"required":true},
-            "status_after": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"required":true},
-            "is_below_cost": {"dataType":"boolean","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SkippedProductDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "sku": {"dataType":"string","required":true},
-            "why": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own_price"]},{"dataType":"enum","enums":["no_price"]},{"dataType":"enum","enums":["no_cost"]},{"dataType":"enum","enums":["too_low"]},{"dataType":"enum","enums":["unchanged"]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "BulkProductsDto": {
-        "dataType": "refObject",
-        "properties": {
-            "dry_run": {"dataType":"boolean","required":true},
-            "matched": {"dataType":"double","required":true},
-            "changed": {"dataType":"double","required":true},
-            "skipped": {"dataType":"double","required":true},
-            "below_cost": {"dataType":"double","required":true},
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkProductDto"},"required":true},
-            "skipped_items": {"dataType":"array","array":{"dataType":"refObject","ref":"SkippedProductDto"},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ProductIdDto": {
-        "dataType": "refAlias",
-        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ProductFilterDto": {
-        "dataType": "refObject",
-        "properties": {
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"default":"all"},
-            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
-            "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
-            "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
-            "stock": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["none"]},{"dataType":"enum","enums":["low"]},{"dataType":"enum","enums":["medium"]},{"dataType":"enum","enums":["high"]}]},
-            "price": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own"]},{"dataType":"enum","enums":["synced"]}]},
-            "margin_below": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":-1000},"maximum":{"errorMsg":"too_large","value":100}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "BulkProductChangesDto": {
-        "dataType": "refObject",
-        "properties": {
-            "price_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "price_percent": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":-99},"maximum":{"errorMsg":"too_large","value":1000}}},
-            "price_add_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000},"maximum":{"errorMsg":"too_large","value":1000000}}},
-            "markup_percent": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":10000}}},
-            "follow_cost": {"dataType":"enum","enums":[true]},
-            "keep_own_prices": {"dataType":"boolean"},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}]},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "BulkProductsRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "ids": {"dataType":"array","array":{"dataType":"refAlias","ref":"ProductIdDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":10000}}},
-            "filter": {"ref":"ProductFilterDto"},
-            "changes": {"ref":"BulkProductChangesDto","required":true},
-            "dry_run": {"dataType":"boolean"},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SyncedProviderDto": {
         "dataType": "refObject",
         "properties": {
@@ -3919,6 +3845,11 @@ const models: TsoaRoute.Models = {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProductIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ChangeProductRequestDto": {
@@ -4114,6 +4045,89 @@ const models: TsoaRoute.Models = {
             "position": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkProductDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "sku": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "country_iso": {"dataType":"string","required":true},
+            "price_cents_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "price_cents_after": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "margin_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "margin_after": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "status_before": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"required":true},
+            "status_after": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"required":true},
+            "is_below_cost": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SkippedProductDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "sku": {"dataType":"string","required":true},
+            "why": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own_price"]},{"dataType":"enum","enums":["no_price"]},{"dataType":"enum","enums":["no_cost"]},{"dataType":"enum","enums":["too_low"]},{"dataType":"enum","enums":["unchanged"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkProductsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "dry_run": {"dataType":"boolean","required":true},
+            "matched": {"dataType":"double","required":true},
+            "changed": {"dataType":"double","required":true},
+            "skipped": {"dataType":"double","required":true},
+            "below_cost": {"dataType":"double","required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkProductDto"},"required":true},
+            "skipped_items": {"dataType":"array","array":{"dataType":"refObject","ref":"SkippedProductDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProductFilterDto": {
+        "dataType": "refObject",
+        "properties": {
+            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"default":"all"},
+            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
+            "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
+            "stock": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["none"]},{"dataType":"enum","enums":["low"]},{"dataType":"enum","enums":["medium"]},{"dataType":"enum","enums":["high"]}]},
+            "price": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own"]},{"dataType":"enum","enums":["synced"]}]},
+            "margin_below": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":-1000},"maximum":{"errorMsg":"too_large","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkProductChangesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "price_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "price_percent": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":-99},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "price_add_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000},"maximum":{"errorMsg":"too_large","value":1000000}}},
+            "markup_percent": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":10000}}},
+            "follow_cost": {"dataType":"enum","enums":[true]},
+            "keep_own_prices": {"dataType":"boolean"},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkProductsRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "ids": {"dataType":"array","array":{"dataType":"refAlias","ref":"ProductIdDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":10000}}},
+            "filter": {"ref":"ProductFilterDto"},
+            "changes": {"ref":"BulkProductChangesDto","required":true},
+            "dry_run": {"dataType":"boolean"},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -9772,43 +9786,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAdminProductsController_changeProducts: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"BulkProductsRequestDto"},
-        };
-        app.post('/api/v1/admin/products/bulk',
-            authenticateMiddleware([{"staff":["prices.change"]}]),
-            ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
-            ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.changeProducts)),
-
-            async function AdminProductsController_changeProducts(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_changeProducts, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<AdminProductsController>(AdminProductsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'changeProducts',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProductsController_syncProducts: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","ref":"SyncProductsRequestDto"},
@@ -10321,6 +10298,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'changeCategory',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBulkProductsController_changeProducts: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"BulkProductsRequestDto"},
+        };
+        app.post('/api/v1/admin/products/bulk',
+            authenticateMiddleware([{"staff":["prices.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BulkProductsController)),
+            ...(fetchMiddlewares<RequestHandler>(BulkProductsController.prototype.changeProducts)),
+
+            async function BulkProductsController_changeProducts(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBulkProductsController_changeProducts, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BulkProductsController>(BulkProductsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'changeProducts',
                 controller,
                 response,
                 next,

@@ -12,12 +12,12 @@ export function dayOf(instant: Date): Day {
   return calendar.format(instant);
 }
 
-/** The day so many days later; negative for earlier. */
+/** The day that many days later; negative for earlier. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last of that month where it is shorter. */
+/** The same day that many months later, or the last of that month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

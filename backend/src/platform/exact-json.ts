@@ -1,7 +1,9 @@
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
-/** Every integer beyond 2^53 has so many digits; looking for them costs a fifth of looking at each value. */
+/**
+ * Every integer beyond 2^53 has at least this many digits; searching for them costs a fifth of checking each value.
+ */
 const LONG_NUMBER = /\d{16}/;
 
 /**

@@ -91,7 +91,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isFromThisMachine({ socket, headers }: Request): boolean {
-  // A proxy on this machine makes everybody look local.
+  // Behind a proxy on this machine every client looks local.
   return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }
 

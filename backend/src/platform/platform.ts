@@ -93,7 +93,7 @@ export async function createPlatform({
     pinned: config.TORPEDO_SETTINGS,
     defaults: config.NODE_ENV === 'production' ? PRODUCTION_DEFAULTS : {},
   });
-  const rates = await createRates({ db, settings: written, clock });
+  const rates = await createRates({ db, settings: written, clock, log });
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const isAlone = !config.DATABASE_URL;
   const limitsOff = config.RATE_LIMITS === 'off';

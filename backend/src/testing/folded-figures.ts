@@ -6,13 +6,17 @@ import { heldLease } from './leases.js';
 const PROGRESS = statement(
   'test.figures.progress',
   `SELECT folded_id AS "foldedId", (SELECT coalesce(max(id), 0) FROM transfers) AS newest,
-          (SELECT count(*) FROM row_count_changes) AS changes
+          (SELECT count(*) FROM row_count_changes) AS changes,
+          (SELECT coalesce(max(id), 0) FROM transfers)
+            <= (SELECT folded_id FROM account_watermarks WHERE source = 'transfers')
+          AND (SELECT coalesce(max(id), 0) FROM house_transfers)
+            <= (SELECT folded_id FROM account_watermarks WHERE source = 'house_transfers') AS "accountsAreFolded"
      FROM sales_watermark`,
 );
 
 /** How far the sums behind the figures have come. */
 export const figuresProgress = ({ sql }: Pick<Database, 'sql'>) =>
-  sql.one<{ foldedId: number; newest: number; changes: number }>(PROGRESS);
+  sql.one<{ foldedId: number; newest: number; changes: number; accountsAreFolded: boolean }>(PROGRESS);
 
 /**
  * Sums up all that has happened. The watermark waits for every transaction of the whole server, those of other test
@@ -23,9 +27,9 @@ export async function foldFigures(db: Database): Promise<void> {
   await vi.waitFor(
     async () => {
       await foldFiguresJob({ db }).run(heldLease());
-      const { foldedId, changes } = await figuresProgress(db);
+      const { foldedId, changes, accountsAreFolded } = await figuresProgress(db);
       expect(foldedId).toBeGreaterThanOrEqual(newest);
-      expect(changes).toBe(0);
+      expect({ changes, accountsAreFolded }).toEqual({ changes: 0, accountsAreFolded: true });
     },
     { timeout: 20_000 },
   );

@@ -74,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const [mailer, events] = [recordingMailer(), recordingEvents()];
   const queue = memoryQueue();
   const settings = await createSettings({ db, log, pinned: options.settings ?? {} });
-  const rates = await createRates({ db, settings, clock });
+  const rates = await createRates({ db, settings, clock, log });
   const platform = {
     ...{
       config,

@@ -102,7 +102,7 @@ export class TopupWorld {
     const simulator = await createMercadoPagoSimulator({ clock });
     const log = pino({ level: 'silent' });
     const reader = await createSettings({ db: database.db, log, pinned: settings });
-    const rates = await createRates({ db: database.db, settings: reader, clock });
+    const rates = await createRates({ db: database.db, settings: reader, clock, log });
     return new TopupWorld(database, simulator, clock, recordingEvents(), reader, rates);
   }
 

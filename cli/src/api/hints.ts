@@ -2,7 +2,7 @@ import type { ErrorCode } from '@torpedo/api-client';
 
 type Hint = (server: string) => string;
 
-/** What somebody whose password is temporary, or was set by staff, does about it. */
+/** What to do about a password that is temporary or was set by staff. */
 export const passwordChangeHint: Hint = (server) =>
   `Set a new password with the link that ${server}/forgot-password mails you, then: torpedo login`;
 
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
 /** What the refusal means to staff; undefined where the server's own words do. */
 export const staffWordsFor = (code: ErrorCode): string | undefined => REFUSALS[code]?.words;
 
-/** What somebody who got this refusal can do; `server` is where the web pages are, too. */
+/** What can be done about a refusal; `server` is where the web pages are, too. */
 export function hintFor(code: ErrorCode, server: string): string | undefined {
   return REFUSALS[code]?.hint?.(server);
 }

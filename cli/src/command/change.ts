@@ -90,7 +90,7 @@ function createChange<Target, Result, Args extends readonly unknown[], Options e
       const change = { target, args, options, reason };
       try {
         const result = await task.call('Working…', () => spec.send(task, change));
-        // Better a loud failure than somebody who believes that nothing happened.
+        // Fails loudly: otherwise the caller would believe that nothing happened.
         if (options.dryRun) throw new CliError('The server made the change: it takes no trials of this one.');
         if (options.json || spec.columns) await printResult(deps, options, spec.columns, result);
         deps.io.say(spec.done(result, change, task));

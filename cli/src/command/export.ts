@@ -17,7 +17,7 @@ interface ExportSpec<Options extends ExportOptions> {
   /** Whether the server's sheet is wanted; else the same rows are printed as those of other commands are. */
   isSheet(options: Options): boolean;
   printRows(deps: Deps, options: Options): Promise<void>;
-  /** Opens the sheet: every row, whatever the page. */
+  /** Opens the sheet: every row, on all pages. */
   open(task: Task, options: Options): Promise<{ response: Response }>;
 }
 

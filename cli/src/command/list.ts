@@ -45,7 +45,7 @@ interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOp
   sorts?: readonly Sort[];
   /** True where the list goes on by its cursor only, and has no pages with a number. */
   isStream?: true;
-  /** Watches by itself, with so many seconds between two looks. */
+  /** Watches by itself, with this many seconds between two readings. */
   watchSeconds?: number | undefined;
   /** Path of the screen that shows the same. */
   screen(args: Args, options: Options, task: Task): string | Promise<string>;

@@ -39,7 +39,7 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
-/** One of these words, whatever their case. */
+/** One of these words, in any case. */
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (text: string): Word => {
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
@@ -48,7 +48,7 @@ export function oneOf<Word extends string>(words: readonly Word[]) {
   };
 }
 
-/** An option that takes one of these words, whatever their case. */
+/** An option that takes one of these words, in any case. */
 export const choice = (flags: string, description: string, words: readonly string[]): Option =>
   new Option(flags, description).choices(words).argParser(oneOf(words));
 

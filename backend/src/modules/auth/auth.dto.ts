@@ -109,7 +109,7 @@ export interface ChangePasswordRequestDto {
    * @isString new_password_required
    */
   new_password: string;
-  /** Whether the API keys are revoked too; true unless it is said. */
+  /** Whether the API keys are revoked too; true if left out. */
   revoke_api_keys?: boolean;
 }
 
@@ -193,9 +193,9 @@ export interface SessionDto {
   /** `web` or the name a command-line client gave itself. */
   name: string;
   user_agent: string | null;
-  /** What the user agent tells of the browser; null when it is none that is known. */
+  /** The browser by its user agent; null if unknown. */
   browser: string | null;
-  /** What the user agent tells of the operating system. */
+  /** The operating system by the user agent. */
   system: string | null;
   /**
    * Where it was signed in from, without the last part of the address.

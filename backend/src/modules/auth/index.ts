@@ -61,9 +61,9 @@ export type { IdentityProvider } from './identity/index.js';
 export type { UpgradeActor, UpgradeAuthenticator } from './sessions/authenticator.js';
 
 /**
- * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the
- * EventBus to its account, `every_session_ended` to everybody when all are, and `api_key_revoked` with its `api_key_id`
- * when a key is: whoever holds a connection for it has to close it.
+ * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the EventBus
+ * to its account, `every_session_ended` to all sockets when all are, and `api_key_revoked` with its `api_key_id` when
+ * a key is: a connection that was opened with it has to be closed.
  */
 export interface AuthModule {
   /** Finds out who makes a request. */

@@ -3,7 +3,7 @@ import { batchedLookup } from '../../platform/database/index.js';
 
 const KEY_BYTES = 32;
 
-/** What is stored of a random token: nobody can sign in with a copy of the table. */
+/** The stored hash of a random token: a copy of the table opens no session. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -33,7 +33,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' 
   push: PushOptions;
 };
 
-/** What is told, and by whom. Without a sender it only forgets. */
+/** Subscriptions and their delivery. Without a sender only the clean-up runs. */
 function delivering(deps: Deps, sender: PushSender | null, figures: PushFigures) {
   let queue: JobQueue<PushJob> | null = null;
   return {

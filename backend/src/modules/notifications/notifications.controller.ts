@@ -39,7 +39,7 @@ export class NotificationsController extends Controller {
     super();
   }
 
-  /** The key that a browser subscribes for. */
+  /** The public key for the push subscription of a browser. */
   @Get('vapid-public-key')
   @OperationId('getVapidPublicKey')
   @Example<VapidPublicKeyDto>({
@@ -51,8 +51,8 @@ export class NotificationsController extends Controller {
   }
 
   /**
-   * Tells this browser from now on, for as long as its session lives. Said again, it replaces what was said before; the
-   * app says it at every start, because push services change addresses.
+   * Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
+   * subscription; the app repeats it at every start, because push services change addresses.
    */
   @Post('subscribe')
   @OperationId('subscribeToPush')
@@ -61,7 +61,7 @@ export class NotificationsController extends Controller {
     id: '01a1fe03-0993-7a32-a075-efd0a8976993',
     subscribed_at: '2026-03-10T12:00:00.000Z',
   })
-  @Response<ErrorDto>(403, '`FORBIDDEN`: `userId` is somebody else')
+  @Response<ErrorDto>(403, '`FORBIDDEN`: `userId` is another account')
   @Response<ErrorDto>(422, 'Invalid fields, among them an address that is no push service')
   @Response<ErrorDto>(429, 'Too many subscriptions; Retry-After says when to come back')
   @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
@@ -76,7 +76,7 @@ export class NotificationsController extends Controller {
     return { id, subscribed_at: subscribedAt.toISOString() };
   }
 
-  /** Stops telling one browser of the account, or the one that asks. */
+  /** Unsubscribes one browser of the account, by default the caller's. */
   @Delete('unsubscribe')
   @OperationId('unsubscribeFromPush')
   async unsubscribe(
@@ -86,7 +86,7 @@ export class NotificationsController extends Controller {
     return { removed: await this.subscriptions.unsubscribe(actorOf(request), body.endpoint) };
   }
 
-  /** Sends this browser a notification at once, to see whether it is shown. */
+  /** Sends this browser a test notification at once. */
   @Post('test')
   @OperationId('testPush')
   @Response<ErrorDto>(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')

@@ -43,7 +43,7 @@ export interface SubscribeRequestDto {
 
 export interface SubscribedDto {
   id: string;
-  /** When this browser last said that it wants to be told. */
+  /** When this browser last subscribed. */
   subscribed_at: string;
 }
 
@@ -75,7 +75,7 @@ export interface PushNotificationDto {
   url: string;
   /** A newer notification with the same tag takes the place of the older one. */
   tag: string;
-  /** Whose it is: shown to nobody else. */
+  /** The account it is for; it is shown to no other. */
   user_id: string;
 }
 

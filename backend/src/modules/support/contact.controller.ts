@@ -24,8 +24,8 @@ export class ContactController extends Controller {
   }
 
   /**
-   * Mails a message to the people behind the product; their answer goes to the sender's address. At most five messages
-   * an hour come from one network.
+   * Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
+   * from one network.
    */
   @Post()
   @OperationId('sendContactMessage')

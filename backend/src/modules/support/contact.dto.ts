@@ -1,4 +1,4 @@
-/** A message from anybody to the people behind the product. */
+/** A message to support. */
 export interface ContactRequestDto {
   /**
    * What to call the sender.

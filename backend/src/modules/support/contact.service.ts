@@ -53,7 +53,7 @@ const CONTROL_SIGN = /\p{Cc}/u;
 
 interface Sent extends ContactMessage {
   network: string;
-  /** What stands in the field that people do not see. */
+  /** The value of the field that people do not see. */
   website: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ModuleParts, Platform } from '../../platform/platform.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
-/** How people reach those behind the product. Nobody asks this module anything: it only has its calls. */
+/** The contact form. Other modules do not use it, so it has no interface but its routes. */
 export function createSupportModule(
   deps: Pick<Platform, 'mailer' | 'rateLimiter' | 'settings'>,
 ): ModuleParts {

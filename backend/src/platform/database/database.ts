@@ -26,7 +26,7 @@ const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** Nothing that we ask takes this long; what does would keep its connection and its locks from everybody else. */
+/** No statement of ours takes this long; one that does would keep its connection and its locks from all others. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 // Cents and row numbers stay far below 2^53, so bigint columns can be plain numbers.

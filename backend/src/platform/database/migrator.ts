@@ -31,7 +31,7 @@ async function installQueueSchema(client: pg.Client): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Any fixed number: whoever holds this advisory lock is the one replica that migrates. */
+/** Any fixed number: the replica that holds this advisory lock is the one that migrates. */
 const MIGRATION_LOCK = 7_041_978;
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');

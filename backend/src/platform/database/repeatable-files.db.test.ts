@@ -110,8 +110,8 @@ describe('a repeatable file', () => {
 });
 
 describe('our functions', () => {
-  // PostgreSQL writes a function without settings into the query that calls it; for these, which are asked for each offer
-  // of the catalogue, that is worth more than the pin. All that they name is in pg_catalog, or is found by a pinned caller.
+  // PostgreSQL writes a function without settings into the query that calls it; for these, which are asked for each row
+  // of a list, that is worth more than the pin. All that they name is in pg_catalog, or is found by a pinned caller.
   const INLINED = [
     'account_affords',
     'activation_is_open',
@@ -123,13 +123,16 @@ describe('our functions', () => {
     'delivery_failed',
     'delivery_step',
     'late_message_window',
+    'ledger_change',
     'offer_ceiling_micros',
     'offer_price_cents',
     'product_cost',
     'product_margin',
     'product_offers',
     'provider_may_be_asked',
+    'recheck_obstacle',
     'sale_price_cents',
+    'staff_cancel_obstacle',
     'swap_available_at',
     'swap_obstacle',
     'topup_is_order',

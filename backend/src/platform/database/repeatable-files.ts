@@ -136,7 +136,7 @@ async function isDropped(client: pg.Client, object: string): Promise<boolean> {
   }
 }
 
-/** Drops in whatever order the objects allow; never with CASCADE, which could take what is not ours. */
+/** Drops in the order that dependencies allow; never with CASCADE, which could drop what is not ours. */
 async function dropObjects(client: pg.Client, objects: readonly string[]): Promise<void> {
   let left = [...objects];
   while (left.length > 0) {
@@ -174,7 +174,7 @@ async function findChanges(client: pg.Client, files: readonly RepeatableFile[]):
   };
 }
 
-/** Replaces what has changed in its place, which keeps rights and whatever depends on it. */
+/** Replaces what has changed in place, which keeps its rights and its dependents. */
 async function replaceChanged(client: pg.Client, { changed, gone }: Changes): Promise<void> {
   const before = await listApplied(client);
   await forget(

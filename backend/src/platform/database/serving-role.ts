@@ -26,7 +26,7 @@ export interface DatabaseRoles {
   servingUrl: string;
 }
 
-/** Any fixed number: whoever holds this advisory lock gives rights. */
+/** Any fixed number: the process that holds this advisory lock grants the rights. */
 const RIGHTS_LOCK = 7_041_981;
 const QUEUE_SCHEMA = 'pgboss';
 const DUPLICATE_OBJECT = '42710';

@@ -1,6 +1,6 @@
 /** Something already committed that a customer's open screens want to know. */
 export interface LiveEvent {
-  /** Whose sockets it goes to; null for everybody's. */
+  /** Whose sockets it goes to; null for all sockets. */
   userId: string | null;
   /** Wire name, for example `sms_received`. */
   type: string;

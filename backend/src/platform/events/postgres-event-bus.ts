@@ -80,9 +80,9 @@ interface Deps {
 }
 
 /**
- * For a few replicas: own listeners are told at once, the other replicas by LISTEN/NOTIFY. Notifications leave over
- * a connection of their own after the commit, many at a time, because NOTIFY inside the transactions of the
- * customers would make their commits wait for each other.
+ * For a few replicas: own listeners are called at once, the other replicas by LISTEN/NOTIFY. Notifications leave over
+ * a connection of their own after the commit, many at a time, because NOTIFY inside the transactions of the customers
+ * would make their commits wait for each other.
  */
 export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();

@@ -12,7 +12,7 @@ interface Deps {
   log: Logger;
 }
 
-/** For many replicas: own listeners are told at once, the other replicas through Redis or Valkey. */
+/** For many replicas: own listeners are called at once, the other replicas through Redis or Valkey. */
 export function createRedisEventBus({ redis, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();
   // A connection that has subscribed can do nothing else.

@@ -98,20 +98,32 @@ async function sendInLanguage(
   await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
 }
 
+/** The page of a path in its languages, with what only the running server knows. */
+function storedAt(
+  { pages }: SiteSource,
+  place: string,
+  publicUrl: string,
+  mark = '',
+): Map<string, StoredPage> {
+  const stored = new Map<string, StoredPage>();
+  for (const [language, html] of pages.get(place) ?? []) {
+    const page = html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
+    stored.set(language, storedPage(page.replace('<html ', `<html ${mark}`)));
+  }
+  return stored;
+}
+
 /** Serves the public site under the address that customers use, and what crawlers read of it. */
-export function sitePages({ pages, crawlerFiles }: SiteSource, publicUrl: string): Router {
+export function sitePages(site: SiteSource, publicUrl: string): Router {
   const router = Router();
-  for (const [place, byLanguage] of pages) {
-    const stored = new Map<string, StoredPage>();
-    for (const [language, html] of byLanguage) {
-      stored.set(language, storedPage(html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place)));
-    }
+  for (const place of site.pages.keys()) {
+    const stored = storedAt(site, place, publicUrl);
     router.get(place, async (request, response) => {
       response.setHeader('Cache-Control', 'no-cache');
       await sendInLanguage(stored, request, response);
     });
   }
-  for (const [name, content] of crawlerFiles) {
+  for (const [name, content] of site.crawlerFiles) {
     const text = content.replaceAll(PUBLIC_URL, publicUrl);
     router.get(`/${name}`, (_request, response) => {
       response.setHeader('Cache-Control', 'no-cache');
@@ -190,22 +202,6 @@ function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => 
 }
 
 /**
- * The start page in place of one that does not exist, marked as such: it says so to crawlers and leads browsers to its
- * own address.
- */
-function lostPages({ pages }: SiteSource, publicUrl: string): ReadonlyMap<string, StoredPage> {
-  const lost = new Map<string, StoredPage>();
-  for (const [language, html] of pages.get('/') ?? []) {
-    const page = html
-      .replaceAll(PUBLIC_URL, publicUrl)
-      .replaceAll(PAGE_PATH, '/')
-      .replace('<html ', '<html data-lost ');
-    lost.set(language, storedPage(page));
-  }
-  return lost;
-}
-
-/**
  * Serves the public site; the files of the web app: hashed assets for ever, everything else fresh, compressed where
  * the build did so; and the app's page at the paths of the app; and at every other one, as 404, the start page.
  */
@@ -223,7 +219,8 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
 
   const app = storedPage(page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
-  const lost = lostPages(site, publicUrl);
+  // Marked, the start page says to crawlers that the asked one does not exist, and leads browsers to its own address.
+  const lost = storedAt(site, '/', publicUrl, 'data-lost ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];
     if (isNoPage(asked)) return answerGone(request, response);

@@ -68,7 +68,7 @@ export function idempotencyStore(sql: Sql) {
       const values = [scope, key, bodyHash, claim, deadSince, now];
       return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
     },
-    /** How a key stands; null where nobody uses it. */
+    /** How a key stands; null if it is unused. */
     async find({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState | null> {
       const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
       return row && keyStateOf(row);
@@ -92,7 +92,7 @@ export function idempotencyStore(sql: Sql) {
   };
 }
 
-/** Removes the keys that may be used anew. */
+/** Removes the keys that may be used again. */
 export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
   return {
     name: 'forget-idempotency-keys',

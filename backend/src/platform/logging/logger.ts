@@ -29,7 +29,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Writes the id on every log line of the work, whoever logs it. */
+/** Writes the id on every log line of the work, in any module. */
 export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work);
 }

@@ -1,2 +1,3 @@
 export { renderMail, type MailContent, type MailPart, type RenderedMail } from './layout.js';
 export { createQueuedMailer, type Mailer, type OutgoingMail, type QueuedMailer } from './mailer.js';
+export { MAIL_LOCALE, momentIn } from './moment.js';

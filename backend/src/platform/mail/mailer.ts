@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../database/index.js';
 import type { Queue } from '../jobs/index.js';
 import type { Logger } from '../logging/index.js';
 
-/** A finished mail; whoever sends it has chosen language and words. */
+/** A finished mail; the caller has chosen language and words. */
 export interface OutgoingMail {
   to: string;
   /** Who gets the answer, when that is not the sender. */

@@ -35,7 +35,7 @@ function easterOf(year: number): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Whether banks are open in Brazil: on other days nobody publishes a rate. */
+/** Whether banks are open in Brazil: on other days no rate is published. */
 export function isBankingDay(day: Day): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.has(day.slice(5))) return false;

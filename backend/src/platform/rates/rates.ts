@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/index.js';
 import { DomainError } from '../errors/index.js';
+import { keepRefreshed } from '../keep-refreshed.js';
+import type { Logger } from '../logging/index.js';
 import type { Currency } from '../money.js';
 import type { Settings, SettingsReader } from '../settings/index.js';
 import { bankingHoursBetween } from './banking-hours.js';
 import { FOREIGN_CURRENCIES, type ForeignCurrency, type RateQuote } from './ptax.js';
 import { createRateStore, type RateInForce, type RateSource } from './rates.store.js';
 
-const REFRESH_MS = 5_000;
 const MICROS = 1_000_000;
 
 /** Exchange rates: one rate for each currency, shown and charged alike. */
@@ -29,10 +30,11 @@ interface Deps {
   /** As staff and operators wrote them. */
   settings: SettingsReader;
   clock: Clock;
+  log: Logger;
 }
 
 /** Rates by the settings, or by the newest reading of the feed with the spread. A pinned `fx` is above both. */
-export async function createRates({ db, settings, clock }: Deps): Promise<Rates> {
+export async function createRates({ db, settings, clock, log }: Deps): Promise<Rates> {
   const store = createRateStore(db.sql);
   let latest = new Map<ForeignCurrency, RateQuote>();
 
@@ -82,8 +84,7 @@ export async function createRates({ db, settings, clock }: Deps): Promise<Rates>
   }
 
   await refresh();
-  // A failed read keeps what is known; the next one tries again.
-  const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS).unref();
+  const close = keepRefreshed('exchange rates', { refresh, log });
   return {
     source,
     current: () => FOREIGN_CURRENCIES.map(inForce),
@@ -96,6 +97,6 @@ export async function createRates({ db, settings, clock }: Deps): Promise<Rates>
     },
     refresh,
     settings: { ...settings, current: () => atRates(settings.current()) },
-    close: () => clearInterval(timer),
+    close,
   };
 }

@@ -5,8 +5,9 @@ import { SETTING_DESCRIPTIONS, type SettingDescription } from './settings.schema
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../docs/operations.md');
 
-function boundsOf({ minimum, exclusiveMinimum, maximum }: SettingDescription): string {
+function boundsOf({ enum: options, minimum, exclusiveMinimum, maximum }: SettingDescription): string {
   const bounds = [
+    options?.join(', '),
     minimum !== undefined && `≥ ${minimum}`,
     exclusiveMinimum !== undefined && `> ${exclusiveMinimum}`,
     maximum !== undefined && `≤ ${maximum}`,

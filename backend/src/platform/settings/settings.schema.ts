@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GatewayCode } from '../gateway-codes.js';
-import type { Language } from '../languages.js';
+import { LANGUAGES, type Language } from '../languages.js';
 
 export type SettingGroup =
   'activations' | 'topups' | 'prices' | 'accounts' | 'alarms' | 'data' | 'support' | 'operation';
@@ -309,6 +309,11 @@ export const settingsSchema = z.strictObject({
           es: 'Correo que recibe cada alerta nueva; vacío: ninguno',
         },
       ),
+      mail_language: setting(z.enum(LANGUAGES).default('pt'), 'alarms', 'text', {
+        pt: 'Idioma dos e-mails de alertas',
+        en: 'Language of the e-mails about alarms',
+        es: 'Idioma de los correos de alertas',
+      }),
       webhook_url: setting(
         z
           .string()
@@ -338,6 +343,8 @@ export interface SettingDescription extends SettingFacts {
   path: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
   default: number | boolean | string;
+  /** The texts that are taken; left out where any is. */
+  enum?: readonly string[];
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
@@ -360,7 +367,7 @@ export const SETTING_DESCRIPTIONS: readonly SettingDescription[] = describe(
   z.toJSONSchema(settingsSchema, { metadata: facts, io: 'input' }) as unknown as Properties,
 );
 
-/** What is wrong with settings as somebody wrote them, one sentence for each path. */
+/** What is wrong with settings as typed, one sentence for each path. */
 export function settingsProblems(value: unknown): { path: PropertyKey[]; message: string }[] {
   return (settingsSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => {
     const described = SETTING_DESCRIPTIONS.find((each) => each.path === path.join('.'));

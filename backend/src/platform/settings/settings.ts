@@ -1,9 +1,8 @@
 import { DataTypes } from 'sequelize';
 import { findRows, tableModel, type Database } from '../database/index.js';
+import { keepRefreshed } from '../keep-refreshed.js';
 import type { Logger } from '../logging/index.js';
 import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
-
-const REFRESH_MS = 5_000;
 
 /** The settings in force: the database's, with what the operator pinned in the environment above them. */
 export interface SettingsReader {
@@ -64,14 +63,13 @@ export async function createSettings({ db, log, pinned, defaults = {} }: Deps): 
   }
 
   await refresh();
-  // A failed read keeps the last good settings; the next one tries again.
-  const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS).unref();
+  const close = keepRefreshed('settings', { refresh, log });
   const fallback = settingsSchema.parse({ ...defaults, ...pinned });
   return {
     current: () => settings,
     fallback: () => fallback,
     isPinned: (key) => Object.hasOwn(pinned, key),
     refresh,
-    close: () => clearInterval(timer),
+    close,
   };
 }

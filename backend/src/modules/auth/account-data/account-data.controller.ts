@@ -57,8 +57,8 @@ export class AccountDataController extends Controller {
   }
 
   /**
-   * Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
-   * Open activations and held money must end before.
+   * Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
+   * Open activations and held money must end first.
    */
   @Delete()
   @OperationId('deleteAccount')

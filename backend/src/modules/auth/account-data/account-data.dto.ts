@@ -33,6 +33,8 @@ export interface GivenUpBalanceDto {
 export interface DeleteAccountRequestDto {
   /** The account's password; accounts without one confirm through their identity provider before. */
   password?: string;
-  /** What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
+  /**
+   * What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident.
+   */
   given_up_balances?: GivenUpBalanceDto[];
 }

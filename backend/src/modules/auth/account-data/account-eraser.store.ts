@@ -11,7 +11,7 @@ const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 /** The end of an account in its own table. */
 export function accountEraserStore(sql: Sql) {
   return {
-    /** Keeps everybody else from the account's row until the transaction ends; null when it was deleted meanwhile. */
+    /** Locks the account's row until the transaction ends; null when it was deleted meanwhile. */
     lock: async (userId: string): Promise<Role | null> =>
       (await sql.row<{ role: Role }>(LOCK, [userId]))?.role ?? null,
     /**

@@ -109,7 +109,7 @@ export async function emailsOfAccounts(sql: Sql, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Who somebody is to staff. */
+/** A person as staff see them. */
 export interface Person {
   id: string;
   email: string;

@@ -65,8 +65,8 @@ interface Deps {
 const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
 
 /**
- * Creates the administrator unless there is one; null when there is. Whoever registered the address before
- * loses it: the operator names it, and its sessions and API keys are revoked.
+ * Creates the administrator unless there is one; null when there is. A person who registered the address before loses
+ * it: the operator names it, and its sessions and API keys are revoked.
  */
 export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,

@@ -182,7 +182,10 @@ export function administratorStore(sql: Sql) {
     exists: async () => (await sql.row(EXISTS)) !== null,
     /** Makes others wait until the transaction ends. Taken before the row of an account. */
     lock: () => sql.row(LOCK),
-    /** True when somebody else administers, too: with the lock, so that two who go at once do not rely on each other. */
+    /**
+     * True if there is another administrator; locked, so that two who leave at the same time cannot both rely on each
+     * other.
+     */
     hasOtherThan: async (userId: string) => (await sql.row(HAS_OTHER, [userId])) !== null,
     /** Creates the account or takes over the one that has the address; answers its id. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {

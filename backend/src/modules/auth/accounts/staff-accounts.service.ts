@@ -55,8 +55,8 @@ interface Deps {
 const RESEND_PAUSE_SECONDS = 60;
 
 /**
- * What staff do to accounts, each in their unit of work, with the account that `lock` gave them: nobody else changes it
- * until that ends. What the account itself changes (its last login) does not wait.
+ * What staff do to accounts, each in the caller's unit of work, with the account that `lock` gave them: no other
+ * transaction changes it until that ends. What the account itself changes (its last login) does not wait.
  */
 export class StaffAccounts {
   constructor(private readonly deps: Deps) {}
@@ -165,7 +165,7 @@ export class StaffAccounts {
 
   /**
    * Checks and hashes a new password while no transaction is open; the answer sets it, or mails a temporary one where
-   * none is given. The old one and whatever was entered with it end, and the next sign-in has to choose another.
+   * none is given. The old one, every session and every API key end, and the next sign-in has to choose another.
    * @throws InvalidInputError
    */
   async prepareReset(

@@ -32,8 +32,8 @@ export class ActivityLog {
   }
 
   /**
-   * Writes down what strangers can cause: a few a day from one address and in all, so that nobody fills the list.
-   * The answer does not wait for it, because an address without an account has nothing to wait for.
+   * Writes down what strangers can cause: a few a day from one address and in all, so that they cannot flood the
+   * list. The answer does not wait for it, because an address without an account has nothing to wait for.
    */
   recordFailure(activity: NewActivity): void {
     const { db, clock, log } = this.deps;

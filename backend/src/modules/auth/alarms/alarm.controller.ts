@@ -16,8 +16,8 @@ export class AlarmController extends Controller {
   }
 
   /**
-   * The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
-   * the account's mail gets back in.
+   * The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
+   * that the way back leads through the mailbox of the account.
    */
   @Post()
   @OperationId('secureAccount')

@@ -61,8 +61,8 @@ export class AlarmService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Nobody is signed in afterwards and no password or key opens the account: the way back leads through its mailbox.
-   * A second step stays, because a mailbox alone must never be enough to remove it.
+   * Afterwards no session, password or key opens the account: the way back leads through its mailbox. A second step
+   * stays, because a mailbox alone must never be enough to remove it.
    * @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
    */
   async raise(alarm: Alarm): Promise<MessageDto> {

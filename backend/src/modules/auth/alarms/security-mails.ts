@@ -1,7 +1,13 @@
 import type { Language } from '../../../platform/languages.js';
-import { type MailPart, renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import {
+  MAIL_LOCALE,
+  momentIn,
+  type MailPart,
+  renderMail,
+  type RenderedMail,
+} from '../../../platform/mail/index.js';
 import { BRAND } from '../../../platform/brand.js';
-import { daysIn, MAIL_LOCALE, momentIn } from '../mails.js';
+import { daysIn } from '../mails.js';
 import { ALARM_LINK_DAYS } from './alarm.service.js';
 
 interface AlarmWords {

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '../../../platform/http/index.js';
 
-/** A key that a customer gave to a program; its secret is known to nobody but that program. */
+/** A key that a customer gave to a program; its secret is known to that program only. */
 export interface ApiKey {
   id: string;
   name: string;

@@ -20,7 +20,7 @@ export function userCodeOf(token: string): string {
     .join('');
 }
 
-/** As it is stored, however a person writes it. */
+/** The stored form of a code, in whichever notation a person types it. */
 export const normalisedUserCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
 /** `WDJB-MJHT` */

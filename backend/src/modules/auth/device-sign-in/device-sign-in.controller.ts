@@ -43,7 +43,7 @@ export class DeviceSignInController extends Controller {
     super();
   }
 
-  /** Begins the sign-in of a program without a browser (RFC 8628). Takes a form, too. */
+  /** Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
   @Post()
   @OperationId('beginDeviceSignIn')
   @Example<DeviceSignInDto>({
@@ -71,9 +71,9 @@ export class DeviceSignInController extends Controller {
   }
 
   /**
-   * Whether a person has let the program in: then answers as the login does, once. Until then 400 with
-   * `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when it asks too often: it has to wait 5 seconds longer each time. With the
-   * header `X-Requested-With` it sets the session cookie, too. Takes a form, too.
+   * Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
+   * `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
+   * longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
    */
   @Post('token')
   @OperationId('completeDeviceSignIn')
@@ -94,7 +94,7 @@ export class DeviceSignInController extends Controller {
     return answer;
   }
 
-  /** What asks to be let in under this code. */
+  /** The program that asks to sign in under this code. */
   @Get('{userCode}')
   @OperationId('getPendingDevice')
   @Security('session')
@@ -104,7 +104,7 @@ export class DeviceSignInController extends Controller {
     return presentPendingDevice(await this.devices.get(actorOf(request), userCode));
   }
 
-  /** Lets the program in as the caller, or sends it away. */
+  /** Approves the sign-in of the program as the caller, or denies it. */
   @Post('decision')
   @OperationId('decideDeviceSignIn')
   @Security('session')

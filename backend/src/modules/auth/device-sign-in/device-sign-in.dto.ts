@@ -24,7 +24,7 @@ export interface BeginDeviceSignInDto {
 
 /** As RFC 8628 names it. */
 export interface DeviceSignInDto {
-  /** What the program asks with; it tells nobody. */
+  /** The code that the program polls with, and keeps secret. */
   device_code: string;
   /** @example "WDJB-MJHT" */
   user_code: string;

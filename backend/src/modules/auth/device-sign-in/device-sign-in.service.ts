@@ -20,7 +20,7 @@ const TOKEN_BYTES = 32;
 
 const BEGIN_PER_NETWORK: RateLimit = { name: 'device.begin', limit: 20, windowSeconds: 900 };
 const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSeconds: 900 };
-/** Nobody finds somebody else's code by trying. */
+/** Limits wrong codes, so that the code of another person cannot be guessed. */
 const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
 
 /** Which program asks to be let in, and from where. */

@@ -18,7 +18,7 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** Finds, links or creates the account of somebody whom the identity provider vouches for. */
+/** Finds, links or creates the account of a person whom the identity provider has identified. */
 export class AccountAdmission {
   constructor(private readonly deps: Deps) {}
 
@@ -33,8 +33,9 @@ export class AccountAdmission {
   }
 
   /**
-   * Links the account, if it is not linked yet. Whoever planted it before its address was verified is shut out.
-   * @throws DomainError IDENTITY_CONFLICT when the account belongs to somebody else at the provider
+   * Links the account, if it is not linked yet. If its address was never verified, its password, sessions and keys
+   * are discarded: a stranger may have planted it.
+   * @throws DomainError IDENTITY_CONFLICT when the account is linked to another person at the provider
    */
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
     const { db, revocation } = this.deps;
@@ -67,7 +68,7 @@ export class AccountAdmission {
         preferredCurrency: 'BRL',
         createdAt: clock.now(),
       });
-      // Somebody registered the address this very moment; the next try finds the account.
+      // The address was registered at the same moment; the next try finds the account.
       if (!account) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
       await store.markVerified(account.id);
       await activityLog.record({ userId: account.id, kind: 'registered', origin }, unit);

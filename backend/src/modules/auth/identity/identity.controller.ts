@@ -46,8 +46,8 @@ export class IdentityController extends Controller {
   }
 
   /**
-   * Begins a sign-in at the identity provider: answers where the browser goes, and sets a short-lived cookie by
-   * which it is recognised when it comes back. Needs the header `X-Requested-With`.
+   * Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
+   * recognises the browser when it returns. Needs the header `X-Requested-With`.
    */
   @Post('start')
   @OperationId('startIdentityFlow')
@@ -65,8 +65,8 @@ export class IdentityController extends Controller {
   }
 
   /**
-   * Completes a sign-in with what the identity provider sent the browser back with; answers as the login does.
-   * Works once, and only in the browser that began it. Needs the header `X-Requested-With`.
+   * Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
+   * once, and only in the browser that began it. Needs the header `X-Requested-With`.
    */
   @Post('callback')
   @OperationId('completeIdentityFlow')

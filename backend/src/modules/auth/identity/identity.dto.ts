@@ -1,6 +1,6 @@
 /** Why the person is sent to the identity provider. */
 export interface BeginIdentityFlowDto {
-  /** `confirm`: somebody who is signed in shows once more who they are. */
+  /** `confirm`: a person who is signed in proves again who they are. */
   purpose: 'sign_in' | 'confirm';
 }
 

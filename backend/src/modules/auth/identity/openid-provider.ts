@@ -161,7 +161,7 @@ const OUTAGES = new Set([
 ]);
 
 function isOutage(error: unknown): boolean {
-  // The error of fetch when nobody answers.
+  // The error of fetch when there is no response.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   return error instanceof openid.ClientError && OUTAGES.has(error.code ?? '');
 }

@@ -11,7 +11,7 @@ import { passwordResetStore } from './password.store.js';
 
 const TOKEN_BYTES = 32;
 
-/** Somebody who did not ask for an account needs longer to read about it. */
+/** Longer for an invitation: its reader did not ask for an account. */
 const INVITATION_SECONDS = 7 * 86_400;
 
 interface Deps {
@@ -41,7 +41,7 @@ export class MailedAccess {
     });
     const mail = accessMail({
       occasion,
-      // The link confirms the address at the same time, without which nobody can sign in.
+      // The link confirms the address at the same time, without which the account cannot sign in.
       temporaryPassword: isInvitation ? null : temporary.password,
       link: `${publicUrl}/reset-password?token=${token}`,
       lifetimeSeconds,

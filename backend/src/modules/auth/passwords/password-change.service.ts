@@ -21,7 +21,7 @@ export interface PasswordChanger {
   origin: RequestOrigin;
 }
 
-/** What somebody who knows the current password wants. */
+/** A change of password by a person who knows the current one. */
 export interface PasswordChange {
   current: string;
   next: string;

@@ -123,7 +123,7 @@ export class PasswordRecoveryService {
       await claim.complete(unit, answer);
       return this.#store(reset.userId, passwordHash, origin, unit);
     });
-    // Whoever has just proved to be the owner need not wait for the wrong guesses that led here.
+    // The owner has just proved who they are, so earlier wrong guesses no longer delay the sign-in.
     await throttle.succeeded({ email: account.email, network, deviceSessionId: null, knownNetwork: false });
     return answer;
   }

@@ -37,7 +37,7 @@ export function passwordStore(sql: Sql) {
     /** For who proved to read the account's mail, which confirms the address too. False when it is disabled. */
     reset: async (userId: string, hash: string) => (await sql.row(RESET, [userId, hash])) !== null,
     demandChange: (userId: string) => sql.row(DEMAND_CHANGE, [userId]),
-    /** Nobody can sign in with a password until a new one is set. */
+    /** Voids the password: none works until a new one is set. */
     discard: (userId: string) => sql.row(DISCARD, [userId]),
   };
 }

@@ -104,8 +104,8 @@ export class PasswordsController extends Controller {
   }
 
   /**
-   * Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
-   * all others end, and the API keys are revoked unless `revoke_api_keys` is false.
+   * Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
+   * others end, and the API keys are revoked unless `revoke_api_keys` is false.
    */
   @Post('change-password')
   @OperationId('changePassword')

@@ -28,8 +28,8 @@ const squareWebp = (upright: Sharp, pixels: number) =>
     .toBuffer();
 
 /**
- * Draws an uploaded picture anew, upright and cut to its middle: nothing of the file itself is kept, neither what a
- * camera wrote into it nor what somebody hid behind the picture.
+ * Re-encodes an uploaded picture, upright and cropped to its middle: nothing of the file itself is kept, neither the
+ * camera's metadata nor data hidden behind the picture.
  * @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by what the file is, not by what it is called; IMAGE_UNREADABLE
  */
 export async function avatarImages(file: Buffer): Promise<AvatarImages> {
@@ -72,7 +72,7 @@ export function readAvatarFile(file: string): { name: string; size: AvatarSize }
 
 const NAME_BYTES = 16;
 
-/** Drawing a picture anew costs far more than any other call. */
+/** Re-encoding a picture costs far more than any other call. */
 const UPLOADS: RateLimit = { name: 'avatar.upload', limit: 30, windowSeconds: 3600 };
 
 interface Deps {

@@ -5,7 +5,7 @@ import { avatarStore } from './profile.store.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Serves pictures of accounts to whoever has their address: pages load them without a credential. */
+/** Serves pictures of accounts without a credential: their addresses cannot be guessed. */
 export function avatarsRouter(db: Database): Router {
   const router = Router();
   router.get(AVATAR_ROUTE, async (request: Request, response: Response, next: NextFunction) => {

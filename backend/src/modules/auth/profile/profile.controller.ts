@@ -36,7 +36,7 @@ export class ProfileController extends Controller {
     super();
   }
 
-  /** Changes what the account says about its owner. The e-mail address cannot be changed. */
+  /** Changes the personal data of the account. The e-mail address cannot be changed. */
   @Patch('profile')
   @OperationId('updateProfile')
   @Response<ErrorDto>(422, 'Invalid fields')
@@ -55,8 +55,8 @@ export class ProfileController extends Controller {
   }
 
   /**
-   * Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
-   * at once; the picture of before is gone.
+   * Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
+   * once, and replaces the previous one.
    */
   @Post('avatar')
   @OperationId('uploadAvatar')

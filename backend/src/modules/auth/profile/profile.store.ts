@@ -56,7 +56,7 @@ const FIND = {
 /** The picture of each account that has one. */
 export function avatarStore(sql: Sql) {
   return {
-    /** The picture of before is gone. */
+    /** Replaces the previous picture. */
     replace: (userId: string, name: string, { large, small }: AvatarImages, now: Date) =>
       sql.row(REPLACE, [userId, name, large, small, now]),
     remove: (userId: string) => sql.row(REMOVE, [userId]),

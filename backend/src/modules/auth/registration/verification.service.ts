@@ -117,7 +117,7 @@ interface Deps {
   fingerprint: KeyedHash;
 }
 
-/** Confirms addresses; tells nobody which of them have an account. */
+/** Confirms addresses, without revealing which of them have an account. */
 export class VerificationService {
   constructor(private readonly deps: Deps) {}
 

@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** A code that somebody offers, held against the one that was mailed. */
+/** A typed code, compared with the one that was mailed. */
 export interface AttemptedCode {
   userId: string;
   codeHash: Buffer;
@@ -32,7 +32,7 @@ const REPLACE = statement(
    RETURNING user_id`,
 );
 
-// Counts before anybody compares, so that no burst of guesses gets a free one.
+// Counts the attempt before comparing, so that parallel guesses are all counted.
 const ATTEMPT = statement(
   'auth.verification.attempt',
   `UPDATE email_verifications AS mailed SET attempts = attempts + 1

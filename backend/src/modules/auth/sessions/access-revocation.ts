@@ -94,7 +94,7 @@ export class AccessRevocation {
     return ended.name;
   }
 
-  /** By staff, the sessions of everybody, the caller's own included; answers how many there were. */
+  /** Ends the sessions of all accounts on behalf of staff, the caller's own included; answers how many there were. */
   async revokeEverySession(unit: UnitOfWork): Promise<number> {
     const { clock, events } = this.deps;
     const count = await sessionStore(unit.sql).endEveryone(clock.now(), 'sessions_ended_by_staff');

@@ -110,12 +110,15 @@ export function sessionStore(sql: Sql) {
       ]);
       return sessionOf(row!);
     },
-    // Whatever ends a session ends its push subscriptions: trigger push_forget_session.
+    // The end of a session also ends its push subscriptions: trigger push_forget_session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endOthers: (userId: string, keptId: string, now: Date) =>
       sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
     endAll: (userId: string, now: Date) => sql.rows<EndedSession>(END_ALL, [userId, now]),
-    /** Everybody's; writes an entry of that kind into the activity of each account. Answers how many there were. */
+    /**
+     * Ends all sessions and writes an entry of that kind into the activity of each account; answers how many there
+     * were.
+     */
     endEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),

@@ -15,7 +15,7 @@ const LONGEST_NAME = 60;
 export const readableName = (given: string | undefined): string | undefined =>
   given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || undefined;
 
-/** One sign-in, whatever carries it: the browser's cookie and the access token end together. */
+/** One sign-in. The browser's cookie and the access token both refer to it and end with it. */
 export interface Session {
   id: string;
   userId: string;
@@ -72,7 +72,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Nobody's user agent is longer, and reading a long one takes time. */
+/** Real user agents are shorter, and parsing a long one takes time. */
 const MAXIMUM_LENGTH = 512;
 
 /** What the parser calls differently from its owners. */

@@ -44,7 +44,7 @@ interface Attempt {
   now: Date;
 }
 
-/** Null when nobody has the address. */
+/** Null when no account has the address. */
 export async function findCredentials(
   sql: Sql,
   { email, tokenHash, network, now }: Attempt,

@@ -3,7 +3,7 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 
 /** Wrong passwords for one account from one place. */
 const ACCOUNT_AND_ORIGIN: RateLimit = { name: 'login.account_origin', limit: 10, windowSeconds: 900 };
-/** Wrong passwords from one network, whatever the accounts. */
+/** Wrong passwords from one network, for any accounts. */
 const NETWORK: RateLimit = { name: 'login.network', limit: 100, windowSeconds: 900 };
 /** Wrong passwords for one account from all places that never signed in to it. */
 const ACCOUNT: RateLimit = { name: 'login.account', limit: 100, windowSeconds: 3600 };
@@ -33,7 +33,7 @@ export interface LoginThrottle {
   succeeded(origin: Origin): Promise<void>;
 }
 
-// Addresses are somebody's personal data, and a counter needs only to tell them apart.
+// E-mail addresses are personal data, and a counter only needs to tell them apart: a hash is enough.
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 const originKey = ({ email, network, deviceSessionId }: Origin) =>

@@ -24,7 +24,7 @@ import type { AccessTokens } from '../sessions/access-token.js';
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
-/** Where somebody signs in. */
+/** Where a sign-in comes from. */
 export interface SignInOrigin {
   /** What the session is called in the account's list; undefined for a browser. */
   sessionName: string | undefined;
@@ -59,7 +59,7 @@ interface Deps {
 
 const sessionNameOf = (given: string | undefined): string => readableName(given) ?? BROWSER_SESSION;
 
-/** Opens the session of somebody who has proved who they are, by whatever means. */
+/** Opens the session of a person who has proved who they are, by any means. */
 export class SessionOpener {
   constructor(private readonly deps: Deps) {}
 
@@ -82,7 +82,7 @@ export class SessionOpener {
     return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
   }
 
-  /** The browser is about to forget that session, so nobody should be able to use it. */
+  /** The browser is about to forget that session, so it must not stay usable. */
   async #endReplaced({ sessionToken }: SignInOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, events } = this.deps;
     if (!sessionToken) return;
@@ -123,7 +123,7 @@ interface LoginAnswersDeps {
   accessTokens: AccessTokens;
 }
 
-/** What somebody is told whose session was opened or renewed: a fresh access token for it. */
+/** The answer after a session was opened or renewed: a fresh access token for it. */
 export type LoginAnswers = (account: Account, session: Session) => LoginDto;
 
 export function createLoginAnswers({ clock, settings, accessTokens }: LoginAnswersDeps): LoginAnswers {

@@ -40,7 +40,10 @@ export class TwoFactorController extends Controller {
     super();
   }
 
-  /** Offers a secret to an authenticator app; an earlier offer is void. Nothing changes before it is confirmed. */
+  /**
+   * Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
+   * confirmed.
+   */
   @Post()
   @OperationId('offerTwoFactor')
   @SuccessResponse(201, 'Offered')
@@ -68,7 +71,7 @@ export class TwoFactorController extends Controller {
     };
   }
 
-  /** New recovery codes; all earlier ones are void. */
+  /** Creates new recovery codes; all earlier ones become void. */
   @Post('recovery-codes')
   @OperationId('renewRecoveryCodes')
   @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
@@ -107,7 +110,7 @@ export class SignInMethodsController extends Controller {
     super();
   }
 
-  /** How the account can be entered: password, identity provider, two-step sign-in. */
+  /** How the account can sign in: password, identity provider, two-step sign-in. */
   @Get()
   @OperationId('getSignInMethods')
   @Security('session', ['before_two_factor'])

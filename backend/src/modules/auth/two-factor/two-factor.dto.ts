@@ -16,7 +16,7 @@ export interface TwoFactorProofDto extends OwnerProofDto {
   otp_code: string;
 }
 
-/** What an authenticator app is told. */
+/** What an authenticator app needs to produce codes. */
 export interface TwoFactorSetupDto {
   /** For typing, in base32. */
   secret: string;

@@ -82,7 +82,7 @@ export class TwoFactorService {
   }
 
   /**
-   * Switches the second step on; answers the recovery codes, which nobody can read again.
+   * Switches the second step on; answers the recovery codes, which cannot be read again.
    * @throws DomainError TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF without an offer, INVALID_CONFIRMATION_CODE
    */
   async confirm(actor: Actor, code: string, origin: RequestOrigin): Promise<string[]> {

@@ -8,7 +8,7 @@ export interface PushNotification {
   url: string;
   /** A newer notification with the same tag takes the place of the older one. */
   tag: string;
-  /** Whose it is: the worker shows it to nobody else. */
+  /** The account it is for: the worker shows it to no other. */
   user_id: string;
 }
 
@@ -28,7 +28,7 @@ export interface PushMessage {
   urgency: 'normal' | 'high';
 }
 
-/** Something that happened to somebody who wants to be told. */
+/** An event of an account that wants to be notified. */
 export interface Notice {
   kind: Exclude<PushKind, 'test'>;
   /** The activation or the top-up. */
@@ -41,7 +41,7 @@ export interface Notice {
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** After how long nobody needs to be told any more: a code is waited for, money is not. */
+/** How long a notice stays worth delivering: short for a code, which is awaited, long for money. */
 const LIFETIME_SECONDS: Record<Notice['kind'], number> = {
   sms_received: 5 * MINUTE_SECONDS,
   activation_expired: DAY_SECONDS,

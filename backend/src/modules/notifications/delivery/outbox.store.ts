@@ -48,7 +48,7 @@ function entryOf({
   return { userId, notice: { kind, subjectId, product, happenedAt }, subscriptionId };
 }
 
-/** What happened and nobody has been told of yet; the database writes it down where it happens. */
+/** Events that have not been notified yet. Triggers write them in the transaction of the event. */
 export function outboxStore(sql: Sql) {
   return {
     /** The oldest. */

@@ -18,7 +18,10 @@ export interface PushJob extends Omit<Notice, 'happenedAt'> {
   tries: number;
 }
 
-/** Tried for some hours: 2 s, 4 s, 8 s … at most half an hour; what is told too late is dropped before. */
+/**
+ * Retried for some hours, after 2 s, 4 s, 8 s … at most half an hour; a notice that has become too old is dropped
+ * before.
+ */
 export const PUSH_RETRIES = {
   limit: 16,
   firstPauseSeconds: 2,
@@ -50,7 +53,7 @@ export class PushDelivery {
     const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
     if (!subscription) return;
     const message = await this.#messageFor(subscription, notice, left);
-    // Nobody is signed in there who could be meant.
+    // The session of this subscription has ended.
     if (!message) return void (await store.removeOfSession(subscription.sessionId));
     const outcome = await sender.send(subscription, message);
     if (outcome.kind === 'gone') await store.removeGone(subscription);

@@ -25,7 +25,7 @@ export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): Push
 
 /** What became of one message at the push service. */
 export type PushOutcome =
-  /** Taken; whether it is ever shown nobody tells. */
+  /** Accepted by the push service; whether it is shown is not reported. */
   | { kind: 'accepted' }
   /** The subscription does not exist any more. */
   | { kind: 'gone' }
@@ -118,7 +118,7 @@ export class PushSender {
       method: 'POST',
       headers,
       body,
-      // A push service answers by itself; whoever sends us elsewhere is none.
+      // A push service answers directly: a redirect is refused.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -19,7 +19,7 @@ interface Deps {
   simulatedOrigin: string | null;
 }
 
-/** Which browsers are told. */
+/** Which browsers get notifications. */
 export class SubscriptionService {
   constructor(private readonly deps: Deps) {}
 

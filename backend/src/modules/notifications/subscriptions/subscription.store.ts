@@ -21,7 +21,7 @@ const LOCK_ACCOUNT = statement(
   'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-// Whoever ends the session at this moment waits, and then finds the subscription to delete.
+// A transaction that ends the session at this moment waits, and then finds the subscription to delete.
 const LOCK_SESSION = statement(
   'push_subscriptions.lock_session',
   'SELECT id FROM sessions WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
@@ -88,8 +88,8 @@ const EXPORT = statement(
 export function subscriptionStore(sql: Sql) {
   return {
     /**
-     * An address belongs to whoever subscribed it last. Null when the session has ended. Inside a unit of work, so that
-     * the account never has more than it may.
+     * An address belongs to the session that subscribed it last. Null when the session has ended. Inside a unit of
+     * work, so that the account never has more than it may.
      */
     put: async (
       { userId, sessionId }: { userId: string; sessionId: string },
@@ -115,7 +115,7 @@ export function subscriptionStore(sql: Sql) {
       (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
     /** Answers how many there were. */
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
-    /** The push service knows it no longer; what was subscribed anew meanwhile stays. */
+    /** The push service no longer knows it; a subscription that was renewed meanwhile stays. */
     removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
     /** Null when it is no longer the account's, or over. */
     find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
@@ -130,7 +130,7 @@ export function subscriptionStore(sql: Sql) {
   };
 }
 
-/** Deletes subscriptions that are over, and those of sessions that ran out without anybody ending them. */
+/** Deletes subscriptions that are over, and those of sessions that expired without being ended. */
 export function forgetSubscriptionsJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-push-subscriptions',

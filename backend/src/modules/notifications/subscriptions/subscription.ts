@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 
 /**
- * The push services of the browsers there are. We send to nobody else: an address is the browser's word only, and
- * whoever could name any would have our server call it.
+ * The push services of the browsers there are. Nothing is sent elsewhere: the address comes from the client, who
+ * could otherwise make our server call any host.
  */
 const HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
@@ -27,12 +27,12 @@ export function isPushService(
   return HOSTS.has(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
 }
 
-/** How many browsers of one account are told; the one that subscribed longest ago makes room. */
+/** How many browsers of one account get notifications; a further one replaces the oldest subscription. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 /** Where and how a browser takes messages. */
 export interface PushTarget {
-  /** Whoever knows it may call it: it never goes into logs. */
+  /** It works without a credential, so it never goes into logs. */
   endpoint: string;
   /** The browser's public key: 65 bytes in base64url. */
   p256dh: string;

@@ -101,7 +101,7 @@ export async function stopPostmaster(
   await runProgram(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-t', '8', '-D', cluster.folder], account);
 }
 
-/** Any fixed number: whoever holds this advisory lock is the process the server belongs to. */
+/** Any fixed number: the process that holds this advisory lock owns the server. */
 const OWNER_LOCK = 7_041_980;
 const CLAIM_ATTEMPTS = 12;
 const CLAIM_RETRY_MS = 250;

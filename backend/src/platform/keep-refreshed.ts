@@ -1,0 +1,35 @@
+import type { Logger } from './logging/index.js';
+
+const REFRESH_MS = 5_000;
+
+/**
+ * Reads every few seconds what another process may have changed. A failed reading keeps what is known; the first one of
+ * a series is logged, and that it is over.
+ * @param what is refreshed, in the words of the log
+ * @returns a function that stops it
+ */
+export function keepRefreshed(
+  what: string,
+  { refresh, log }: { refresh: () => Promise<void>; log: Logger },
+): () => void {
+  let hasFailed = false;
+  let isEnded = false;
+  const timer = setInterval(() => {
+    refresh().then(
+      () => {
+        if (hasFailed) log.info({ what }, 'refreshed again');
+        hasFailed = false;
+      },
+      (error: unknown) => {
+        // A reading in flight fails when the database closes.
+        if (!hasFailed && !isEnded)
+          log.error({ what, err: error }, 'refresh failed: the last known values stay in force');
+        hasFailed = true;
+      },
+    );
+  }, REFRESH_MS).unref();
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+  };
+}
