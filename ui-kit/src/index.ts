@@ -58,3 +58,4 @@ export * from './toast';
 export * from './tooltip';
 export * from './top-bar';
 export { classNames } from './class-names';
+export { useMediaQuery } from './media-query';

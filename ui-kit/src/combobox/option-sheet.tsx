@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ModalContent, ModalScrim } from '../dialog/modal';
 import { IconButton } from '../icon-button';
 
@@ -30,13 +30,11 @@ export function OptionSheet({
   onOpenAutoFocus,
   onCloseAutoFocus,
 }: OptionSheetProps) {
-  const content = useRef<HTMLDivElement>(null);
-
   function placeFocus(event: Event) {
     // On a finger's screen the search would bring up the keyboard over the list.
     if (byKey || !window.matchMedia('(pointer: coarse)').matches) return onOpenAutoFocus(event);
     event.preventDefault();
-    content.current?.focus();
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
   }
 
   return (
@@ -44,7 +42,7 @@ export function OptionSheet({
       <RadixDialog.Portal>
         <ModalScrim />
         <ModalContent
-          ref={content}
+          isSheet
           tabIndex={-1}
           data-slot="option-sheet"
           aria-describedby={undefined}

@@ -27,7 +27,7 @@ const meta = {
       ],
       notes: [
         'Keeps the focus inside and gives it back to the opener.',
-        'On phones it is a sheet from below.',
+        'On phones it is a sheet from below, which closes by Back (Android) and by drawing it down.',
       ],
     }),
     docs: { story: { inline: false, height: '32rem' } },

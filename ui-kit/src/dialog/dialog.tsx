@@ -17,12 +17,17 @@ const dialogVariants = cva(
   },
 );
 
-export type DialogProps = ModalFrameProps & VariantProps<typeof dialogVariants>;
+export type DialogProps = Omit<ModalFrameProps, 'isSheet'> & VariantProps<typeof dialogVariants>;
 
 /** A sheet from below on a phone, a centred window elsewhere. */
 export function Dialog({ size, className, ...props }: DialogProps) {
   return (
-    <ModalFrame data-slot="dialog" className={classNames(dialogVariants({ size }), className)} {...props} />
+    <ModalFrame
+      isSheet
+      data-slot="dialog"
+      className={classNames(dialogVariants({ size }), className)}
+      {...props}
+    />
   );
 }
 

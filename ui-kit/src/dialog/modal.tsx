@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
+import { useCloseRequests } from './close-requests';
+import { SheetHandle } from './sheet-handle';
 
 export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
   open?: boolean;
@@ -15,6 +17,8 @@ export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, '
   closeLabel: string;
   /** Something is under way that must not be walked away from: closing waits. */
   busy?: boolean;
+  /** Lies at the foot of a phone's screen and can be drawn down. */
+  isSheet?: boolean;
 };
 
 /** What every modal surface is: scrim, title, scrolling body, footer, close button. Traps the focus, returns it when closed. */
@@ -91,8 +95,15 @@ export function ModalScrim() {
   );
 }
 
-/** The content of a modal surface, which gives the focus back to what opened it, whatever that was. */
-export function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) {
+type ModalContentProps = ComponentProps<typeof RadixDialog.Content> & Pick<ModalFrameProps, 'isSheet'>;
+
+/**
+ * The content of a modal surface. It closes when the platform asks for it, and gives the focus back to what opened it,
+ * whatever that was.
+ */
+export function ModalContent({ isSheet = false, children, ...props }: ModalContentProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useCloseRequests(close);
   // Asked before anything in it takes the focus.
   const [places] = useState(placesToReturnTo);
 
@@ -106,5 +117,11 @@ export function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) 
     });
   }
 
-  return <RadixDialog.Content onCloseAutoFocus={returnFocus} {...props} />;
+  return (
+    <RadixDialog.Content onCloseAutoFocus={returnFocus} {...props}>
+      {isSheet && <SheetHandle close={close} />}
+      {children}
+      <RadixDialog.Close ref={close} hidden disabled={props['aria-busy'] === true} />
+    </RadixDialog.Content>
+  );
 }

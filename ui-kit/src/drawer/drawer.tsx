@@ -19,7 +19,7 @@ const drawerVariants = cva('inset-y-0 w-90 max-w-[calc(100vw_-_--spacing(12))]',
   defaultVariants: { side: 'right', size: 'md' },
 });
 
-export type DrawerProps = ModalFrameProps & VariantProps<typeof drawerVariants>;
+export type DrawerProps = Omit<ModalFrameProps, 'isSheet'> & VariantProps<typeof drawerVariants>;
 
 /** A sheet from the side, over the whole height: a menu on a phone, the details of a row. */
 export function Drawer({ side, size, className, ...props }: DrawerProps) {

@@ -31,8 +31,8 @@ function watchPress(notify: () => void): () => void {
 }
 
 /**
- * The value, but while somebody presses a button or a link: the value from before. What is left by the press may show
- * an error, which would move the pressed thing away from under the finger, so that no click comes of it.
+ * The value, but while a button or a link is pressed: the value from before. What is left by the press may show an
+ * error, which would move the pressed thing away from under the finger, so that no click comes of it.
  */
 export function useSettled<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(

@@ -19,7 +19,7 @@ export type SelectMenuProps<Value extends string> = Omit<ComponentProps<'button'
   options: SelectMenuOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Open from the start, for a menu that is loaded when somebody asks for it. */
+  /** Open from the start, for a menu that is loaded on demand. */
   defaultOpen?: boolean;
 };
 

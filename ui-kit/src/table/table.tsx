@@ -24,7 +24,7 @@ export type TableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   loadingLabel: string;
   /** How many rows the skeleton has: as many as a page. */
   skeletonRows?: number;
-  /** Newer rows are on their way: those of before stay, under a line that moves. */
+  /** Newer rows are on their way: the previous ones stay, under a line that moves. */
   busy?: boolean;
   /** In place of the rows when there are none: an EmptyState. */
   empty: ReactNode;

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
+import { useMediaQuery } from '../media-query';
 import { takeToastRequests, toastDurations, type ToastRequest } from './toast';
 
 export interface ToasterProps {
@@ -14,14 +15,6 @@ const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
 
 /** Nor are the bars at the bottom; the page says how high they are. */
 const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
-
-const narrow = '(width < 48rem)';
-
-function subscribeToWidth(listener: () => void): () => void {
-  const list = window.matchMedia(narrow);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
 
 function deliver(request: ToastRequest): void {
   if (request.type === 'dismiss') {
@@ -45,7 +38,7 @@ export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
   }, []);
 
   // On a narrow screen there is nothing beside the page: what matters most stands at its top.
-  const isNarrow = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(narrow).matches);
+  const isNarrow = useMediaQuery('(width < 48rem)');
 
   return (
     <SonnerToaster

@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 const openDelayMs = 400;
 
 export type TooltipProps = Omit<ComponentProps<typeof RadixTooltip.Content>, 'content' | 'children'> & {
-  /** A few words; nothing that somebody needs, since a finger never sees it. */
+  /** A few words; nothing essential, since touch screens never show it. */
   content: ReactNode;
   /** The control that is explained; it must take focus. */
   children: ReactNode;
