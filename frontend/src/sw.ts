@@ -52,7 +52,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 async function show(payload: PushPayload): Promise<void> {
   const reader = await knownReader();
-  // Sent before the sign-out was known: it is nobody's here.
+  // Sent before the sign-out was known: it belongs to no account here.
   if (payload.user_id !== reader?.userId) return;
   const options = noticeOptions(payload, await isAppWatched(self.clients));
   await self.registration.showNotification(payload.title, options);

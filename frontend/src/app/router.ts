@@ -7,7 +7,7 @@ import { ErrorScreen, ScreenPending } from '../shared/layout/fallback-screens';
 import { routeTree as customerRoutes } from './customer-routes.gen';
 import type { routeTree } from './route-tree.gen';
 
-/** Knows the customers' screens; those of the back-office are added when somebody of the staff asks for one. */
+/** Knows the customers' screens; those of the back-office are added when a member of staff asks for one. */
 export function createAppRouter(queryClient: QueryClient) {
   async function addStaffRoutes(): Promise<void> {
     // Both trees grow from the same root, which has the children of the one that was loaded last.
@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
     staysOpenSignedOut?: boolean;
     /** Visitors see the screen too, in a frame without an account. */
     isOpenToVisitors?: boolean;
-    /** What somebody of the staff has to be permitted for the screen. */
+    /** What a member of staff has to be permitted for the screen. */
     permission?: StaffPermission;
   }
 }

@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useUserTransactions } from '../shared/activations/user-transactions';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -60,16 +59,10 @@ function SignedIn() {
       <AppShell>
         <AppCompanion />
         <Screen />
-        <CodeOfNumbersInUse />
+        <CodeBar />
       </AppShell>
     </LiveUpdates>
   );
-}
-
-/** Who has no number in use does not load it. */
-function CodeOfNumbersInUse() {
-  const { data } = useUserTransactions();
-  return data && data.active_transactions.length > 0 && <CodeBar />;
 }
 
 function Screen() {

@@ -17,7 +17,14 @@ describe('an app', () => {
   it.each(['1.0.1', '1.10.0', '2.0.0'])('loads itself anew where the server asks for %s', async (minimum) => {
     expect(await updateIfTooOld({ minimum_version: minimum })).toBe(true);
     expect(kept.delete).toHaveBeenCalledWith('app-files');
+  });
+
+  it('tells of it on the page that is loaded, once, and not on the one that is left meanwhile', async () => {
+    expect(await updateIfTooOld({ minimum_version: '1.0.1' })).toBe(true);
+    expect(takeAppliedVersion()).toBe(false);
+    vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + 1 });
     expect(takeAppliedVersion()).toBe(true);
+    expect(takeAppliedVersion()).toBe(false);
   });
 
   it('tries so once for each version that the server asks for, which may have none to give', async () => {

@@ -9,18 +9,20 @@ const FRESH_MS = 5 * 60_000;
 const appliedKey = 'torpedo.version_applied';
 const updatedForKey = 'torpedo.updated_for';
 
+/** The page that is loaded next tells of it; this one, which is being left, does not. */
 export function noteAppliedVersion(): void {
-  sessionStorage.setItem(appliedKey, 'true');
+  sessionStorage.setItem(appliedKey, String(performance.timeOrigin));
 }
 
 /** Whether this page was loaded to apply a new version; true once. */
 export function takeAppliedVersion(): boolean {
-  const applied = sessionStorage.getItem(appliedKey) !== null;
+  const notedBy = sessionStorage.getItem(appliedKey);
+  if (notedBy === null || notedBy === String(performance.timeOrigin)) return false;
   sessionStorage.removeItem(appliedKey);
-  return applied;
+  return true;
 }
 
-/** Throws away everything that the browser keeps of the app, and loads it anew. */
+/** Throws away everything that the browser keeps of the app, and reloads it. */
 export async function startAfresh(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -29,7 +31,7 @@ export async function startAfresh(): Promise<void> {
 }
 
 /**
- * Loads the app anew where the server asks for a newer one than this, and answers whether it does. Once for each version
+ * Reloads the app where the server asks for a newer one than this, and answers whether it does. Once for each version
  * that is asked for: a server that has none to give would have it load for ever.
  */
 export async function updateIfTooOld({ minimum_version: minimum }: AppInfo): Promise<boolean> {

@@ -44,7 +44,7 @@ export function serviceOfLink<Service extends LinkedService>(
   );
 }
 
-/** A price that somebody is shown to decide by is not older. */
+/** The greatest age of a price that is shown for a decision, in milliseconds. */
 const priceMs = 30_000;
 
 export interface LinkedProduct {

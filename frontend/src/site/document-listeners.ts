@@ -48,7 +48,7 @@ export function rememberChosenLanguage(): void {
 /** Places of the app that the site links to; their code is another program. */
 const appPlaces = /^\/(login|register|services|dashboard)\b/;
 
-/** Fetches the app's first files as soon as somebody reaches for a link that opens it. */
+/** Fetches the app's first files as soon as a link to it is hovered, focused or touched. */
 export function prefetchAppOnIntent(): void {
   const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]') as string[];
   const stop = new AbortController();

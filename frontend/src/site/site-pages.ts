@@ -17,7 +17,7 @@ export interface SitePage {
   path: `/${string}`;
   /** Texts that it needs besides those of the frame. */
   namespaces: Extract<Namespace, string>[];
-  /** Only for visitors: whoever is signed in is sent to the dashboard before anything is painted. */
+  /** Only for visitors: people who are signed in are sent to the dashboard before anything is painted. */
   guestsOnly?: boolean;
   head: (t: TFunction<Extract<Namespace, string>[]>, language: Language) => PageHead;
   /** The page's component, which may fetch what belongs to one language only. */

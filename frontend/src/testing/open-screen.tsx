@@ -11,7 +11,7 @@ export const SIGNED_IN_ID = '0199aa00-0000-7000-8000-000000000001';
 const DISCONNECTED = { state: 'disconnected', reconnects: 0 };
 const live = { status: { subscribe: () => () => undefined, read: () => DISCONNECTED } };
 
-/** Renders a part of the app as somebody who is signed in sees it; what it asks for comes from the network. */
+/** Renders a part of the app for a signed-in customer. Its requests go to the network, where the test answers them. */
 export function openScreen(screen: ReactNode): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const me = { id: SIGNED_IN_ID, preferred_currency: 'BRL' };

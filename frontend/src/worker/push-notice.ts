@@ -38,7 +38,7 @@ export function noticeOptions({ body, url, tag }: PushPayload, isWatched: boolea
 
 type Windows = Pick<Clients, 'matchAll' | 'openWindow'>;
 
-/** Whether a window of ours is in front of somebody. */
+/** Whether a window of ours is visible. */
 export async function isAppWatched(windows: Windows): Promise<boolean> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   return open.some(({ visibilityState }) => visibilityState === 'visible');

@@ -2,7 +2,7 @@ import { knownReader } from './reader';
 
 const subscribeAddress = '/api/v1/notifications/subscribe';
 
-/** The browser replaced the subscription: the server learns the new one, for whoever is signed in. */
+/** The browser replaced the subscription: the server learns the new one, for the person who is signed in. */
 export async function renewSubscription(
   pushManager: PushManager,
   options: PushSubscriptionOptions | undefined,

@@ -29,7 +29,7 @@ export interface GoogleTag {
   send: AnalyticsSink;
   /** Names the page that events belong to, without its query: those carry addresses and tokens. */
   setPage: (url: URL) => void;
-  /** Ends all reports and forgets what they left in the browser; `resume` begins anew. */
+  /** Ends all reports and forgets what they left in the browser; `resume` starts again. */
   stop: () => void;
   resume: () => void;
 }

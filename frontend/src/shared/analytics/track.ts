@@ -1,4 +1,4 @@
-/** Everything that is measured, with what is told about it: never who somebody is or what they typed. */
+/** Everything that is measured, with what is told about it: never who a person is or what they typed. */
 export interface AnalyticsEvents {
   page_view: { page_path: string };
   login_attempt: Record<string, never>;
@@ -43,7 +43,7 @@ export function track<Name extends AnalyticsEvent>(name: Name, ...[facts]: Facts
 /** Events that following a link may be counted as. */
 type LinkEvents = Pick<AnalyticsEvents, 'hero_cta_click' | 'process_steps_cta_click'>;
 
-/** Attributes of a link that is counted when somebody follows it, in parts of a page that no script takes over. */
+/** Attributes of a link that is counted when it is followed, in parts of a page that no script takes over. */
 export function counted<Name extends keyof LinkEvents>(name: Name, facts: LinkEvents[Name]) {
   return { 'data-counted': JSON.stringify([name, facts]) };
 }

@@ -12,7 +12,7 @@ const retry = (failures: number, error: unknown) => failures < maxRetries && isW
 /*
  * Options of mutations that are tried again up to three times. TanStack Query counts the failures, and holds the next
  * try back while the tab is hidden. Purchases, top-ups and payouts have none of this: they go out at once, hidden or
- * not, and again only when somebody presses.
+ * not, and again only when the person presses.
  */
 
 /** Again after 2, 4 and 5 seconds. */

@@ -1,9 +1,9 @@
-import { createApi } from '@torpedo/api-client';
+import { type ApiOptions, createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/session-storage';
 
-/** The API as the person who is signed in here calls it. */
-export const api = createApi({
+/** How the person who is signed in here calls the API. */
+export const SIGNED_IN_CALLS = {
   baseUrl: window.location.origin,
   credentials: 'include',
   headers() {
@@ -13,4 +13,7 @@ export const api = createApi({
       ...(token && { Authorization: `Bearer ${token}` }),
     };
   },
-});
+} satisfies ApiOptions;
+
+/** The API as the person who is signed in here calls it. */
+export const api = createApi(SIGNED_IN_CALLS);

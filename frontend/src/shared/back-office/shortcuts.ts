@@ -21,7 +21,7 @@ const listeners = createListeners(STORAGE_KEY);
 let groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [];
 let begun: { keys: string; at: number } | null = null;
 
-/** Whether keys without Ctrl do anything; everybody may switch them off. */
+/** Whether keys without Ctrl do anything; each person may switch them off. */
 export const singleKeys = {
   read: () => localStorage.getItem(STORAGE_KEY) !== 'off',
   write(on: boolean) {
@@ -82,7 +82,7 @@ function handle(event: KeyboardEvent): void {
   }
 }
 
-/** Gives keys a meaning while the component is shown. None fires while somebody types. */
+/** Gives keys a meaning while the component is shown. None fires while a field has the focus. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const written = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]));
   const run = useEffectEvent((keys: string, event: KeyboardEvent) =>

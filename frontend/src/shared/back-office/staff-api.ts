@@ -1,6 +1,5 @@
 import { createApi } from '@torpedo/api-client';
-import { currentLanguage } from '../i18n/i18n';
-import { readAccessToken } from '../session/session-storage';
+import { SIGNED_IN_CALLS } from '../api/client';
 import { askToConfirm } from './confirmation';
 
 /** What the body of a refusal says that the session has to be confirmed first. */
@@ -21,19 +20,9 @@ const unsent = new Map<string, Request>();
 /**
  * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once
  * more when it was answered; refused or abandoned, it throws REAUTHENTICATION_REQUIRED. A trial throws it at once: it is
- * made while somebody types.
+ * made while the person types.
  */
-export const staffApi = createApi({
-  baseUrl: window.location.origin,
-  credentials: 'include',
-  headers() {
-    const token = readAccessToken();
-    return {
-      'Accept-Language': currentLanguage(),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    };
-  },
-});
+export const staffApi = createApi(SIGNED_IN_CALLS);
 
 // Called before the client's own reading of refusals: what is registered last sees an answer first.
 staffApi.use({

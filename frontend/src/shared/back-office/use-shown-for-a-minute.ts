@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 60_000;
 
-/** What was masked until somebody said why it has to be read: it hides again by itself a minute later. */
+/** What was masked until staff gave a reason to read it; it hides again by itself a minute later. */
 export function useShownForAMinute<Value>() {
   const [shown, show] = useState<Value | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function formatCpf(text: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2');
 }
 
-/** The digits of a tax id, however it is punctuated; what is too long is cut off. */
+/** The digits of a tax id, in any punctuation; what is too long is cut off. */
 export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, digitCount);
 }

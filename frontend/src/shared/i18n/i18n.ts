@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type Namespace, type ResourceKey } 
 import { initReactI18next } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import shell from '../../locales/pt/shell.json';
+import { formatFigure } from '../format/figure';
 import {
   detectLanguage,
   isLanguage,
@@ -53,7 +54,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   // As in amounts, which are written the Brazilian way: no screen mixes two kinds of separators.
-  i18n.services.formatter?.add('number', (figure: number) => figure.toLocaleString('pt-BR'));
+  i18n.services.formatter?.add('number', formatFigure);
   // Without its texts a language is of no use; the bundle has those of one.
   if (!i18n.hasResourceBundle(currentLanguage(), 'shell')) await i18n.changeLanguage('pt');
 }

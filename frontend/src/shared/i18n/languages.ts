@@ -42,7 +42,7 @@ export function detectLanguage(): Language {
 const oneYearSeconds = 31_536_000;
 
 /**
- * Remembers the language that somebody chose: for this browser's pages, and as a cookie for the server, which sends
+ * Remembers the language that a person chose: for this browser's pages, and as a cookie for the server, which sends
  * the public pages.
  */
 export function rememberLanguage(language: Language): void {

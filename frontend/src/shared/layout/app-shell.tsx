@@ -23,10 +23,15 @@ import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { InsideAppFrame } from './fallback-screens';
 import { LanguageSwitch } from './language-switch';
+import { isLost } from './lost';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
-const FrameNotes = lazyAfterIdle(() => import('./frame-notes').then(({ FrameNotes }) => FrameNotes), 'lost');
+const FrameNotes = lazyAfterIdle(
+  () => import('./frame-notes').then(({ FrameNotes }) => FrameNotes),
+  'lost',
+  isLost() ? 0 : undefined,
+);
 
 /** The frame around every signed-in screen. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -48,7 +53,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <FrameNotes />
         <InsideAppFrame value>{children}</InsideAppFrame>
       </main>
-      <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
+      <SandboxBar />
       <AppBottomNav />
     </>
   );

@@ -3,8 +3,8 @@ import { appInfoQuery } from '../app-info';
 import { SandboxNotice } from './sandbox-notice';
 
 /** Says on every screen of a sandbox that nothing in it is real. */
-export function SandboxBar({ className }: { className?: string }) {
+export function SandboxBar() {
   const { data: appInfo } = useQuery(appInfoQuery());
   if (!appInfo?.sandbox) return null;
-  return <SandboxNotice href={appInfo.sandbox_url} className={className} />;
+  return <SandboxNotice href={appInfo.sandbox_url} />;
 }

@@ -1,25 +1,19 @@
-import { classNames } from '@torpedo/ui-kit';
 import { FlaskConical } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts';
 
 interface SandboxNoticeProps {
   /** Where a person plays the simulated parties. */
   href: string | null;
-  className?: string;
 }
 
 /** Says that nothing on the screen is real. It lies over the page, so its coming moves nothing. */
-export function SandboxNotice({ href, className }: SandboxNoticeProps) {
+export function SandboxNotice({ href }: SandboxNoticeProps) {
   const { t } = useTexts('shell');
   return (
     <aside
       data-slot="sandbox-bar"
       aria-label={t('sandbox.label')}
-      className={classNames(
-        'fixed inset-x-0 z-30 flex min-h-8 items-center justify-center gap-2 px-4 py-1 default:bottom-0',
-        'border-t border-dashed border-waiting bg-waiting-soft text-xs font-medium text-waiting',
-        className,
-      )}
+      className="fixed inset-x-0 bottom-(--bars-below-sandbox) z-30 flex min-h-8 items-center justify-center gap-2 border-t border-dashed border-waiting bg-waiting-soft px-4 py-1 text-xs font-medium text-waiting"
     >
       <FlaskConical aria-hidden className="size-4 shrink-0" />
       <p>{t('sandbox.text')}</p>

@@ -10,7 +10,7 @@ interface OpensMenu {
 }
 
 interface LazyMenuProps {
-  /** Fetches the menu ahead, as soon as somebody comes near it. */
+  /** Fetches the menu ahead, as soon as the pointer or the focus comes near it. */
   preload: () => void;
   /** The button while there is no menu. */
   button: (opens: OpensMenu) => ReactNode;
@@ -18,7 +18,7 @@ interface LazyMenuProps {
   children: ReactNode;
 }
 
-/** Keeps a menu's code out of the page until somebody opens it. */
+/** Keeps a menu's code out of the page until it is opened. */
 export function LazyMenu({ preload, button, children }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const closed = button({

@@ -39,7 +39,7 @@ async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promi
 }
 
 /**
- * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
+ * Lets signed-in people pass, with their account loaded, and sends all others to the sign-in. Who came in with a
  * temporary password has to replace it first, and staff who must have a second step have to switch it on.
  * @throws SessionNotLoadedError when the account cannot be read for another reason, such as the network.
  */
@@ -51,7 +51,7 @@ export async function requireSession(queryClient: QueryClient, href: string): Pr
 }
 
 /**
- * Lets those pass who have to replace a temporary password, and nobody else.
+ * Lets those pass who have to replace a temporary password, and no others.
  * @throws SessionNotLoadedError like `requireSession`
  */
 export async function requirePendingPasswordChange(queryClient: QueryClient, href: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function requireBackOffice(queryClient: QueryClient, href: string):
 }
 
 /**
- * Lets those pass who have to switch their second step on, and nobody else.
+ * Lets those pass who have to switch their second step on, and no others.
  * @throws ApiError when the account cannot be read
  */
 export async function requirePendingTwoFactor(queryClient: QueryClient, href: string): Promise<void> {

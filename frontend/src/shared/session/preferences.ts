@@ -9,7 +9,7 @@ import { readAccessToken } from './session-storage';
 
 const pendingLanguageKey = 'torpedo.pending_language';
 
-/** Keeps what somebody chose before signing in, so that the account they sign in to learns it. */
+/** Keeps what was chosen before signing in, so that the account they sign in to learns it. */
 export function keepPendingLanguage(language: Language): void {
   sessionStorage.setItem(pendingLanguageKey, language);
 }
@@ -23,7 +23,7 @@ export function takePendingLanguage(): Language | null {
 
 export type Preferences = Schemas['UpdatePreferencesRequestDto'];
 
-/** Changes what the account prefers; the interface follows. Prices in the currency of before are forgotten. */
+/** Changes what the account prefers; the interface follows. Prices in the previous currency are forgotten. */
 export function useChangePreferences() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useChangePreferences() {
   });
 }
 
-/** Switches the interface, and the account of whoever is signed in: its mails speak the same language. */
+/** Switches the interface, and the account of the person who is signed in: its mails speak the same language. */
 export function useSwitchLanguage(): (language: Language) => void {
   const { mutate: changePreferences } = useChangePreferences();
   return (language) => {

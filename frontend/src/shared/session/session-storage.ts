@@ -28,7 +28,7 @@ export const subscribeToAccessToken = tokenListeners.subscribe;
 
 const accountPrefix = 'torpedo.account.';
 
-/** Keeps something in this browser for whoever is signed in, until they sign out. */
+/** Keeps something in this browser for the person who is signed in, until they sign out. */
 export function rememberForAccount(name: string, value: string): void {
   localStorage.setItem(accountPrefix + name, value);
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, hasStatus } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,19 @@ async function endSession(): Promise<void> {
   }
 }
 
+/**
+ * Gives up what is being read, and what begins to be until the returned function is called: once the session has ended
+ * the answers would be refusals.
+ */
+function giveUpReading(queryClient: QueryClient): () => void {
+  void queryClient.cancelQueries();
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    // Told right before its request exists.
+    queueMicrotask(() => void event.query.cancel({ revert: true }));
+  });
+}
+
 /** Signs out here and on the server; `onSignedOut` leaves the signed-in screens. */
 export function useLogout(onSignedOut: () => Promise<void>) {
   const queryClient = useQueryClient();
@@ -26,13 +39,19 @@ export function useLogout(onSignedOut: () => Promise<void>) {
     mutationKey: logoutKey,
     mutationFn: endSession,
     meta: { handlesErrors: true },
-    onSuccess: async () => {
+    onMutate: () => giveUpReading(queryClient),
+    onSuccess: async (_answer, _variables, readAgain) => {
       clearAccessToken();
       forgetSignInNote();
       track('logout');
       await onSignedOut();
+      readAgain();
       queryClient.clear();
     },
-    onError: () => toast.error({ title: t('session.logoutFailed') }),
+    onError: (_error, _variables, readAgain) => {
+      readAgain?.();
+      toast.error({ title: t('session.logoutFailed') });
+      void queryClient.invalidateQueries();
+    },
   });
 }

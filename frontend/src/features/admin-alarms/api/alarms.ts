@@ -31,6 +31,6 @@ export const alarmsQuery = (search: AlarmsSearch) => {
   );
 };
 
-/** Says that somebody looks after it. */
+/** Acknowledges an alarm. */
 export const acknowledgeAlarm = (id: string) =>
   bodyOf(staffApi.POST('/api/v1/admin/alarms/{id}/acknowledge', { params: { path: { id } } }));

@@ -13,7 +13,7 @@ import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../
 import { ProviderDialog } from './provider-dialog';
 import { Share } from './product-cells';
 
-/** From this share of failed purchases on somebody has to look. */
+/** From this share of failed purchases on, staff should look. */
 const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 /** From here on days say more than hours. */

@@ -14,7 +14,7 @@ export const ENDING_MS = 120_000;
 export const leftOf = ({ expires_at }: Pick<OpenNumber, 'expires_at'>, now: number) =>
   expires_at === null ? null : Date.parse(expires_at) - now;
 
-/** Whether nobody knows if the provider sold it. */
+/** Whether it is unknown if the provider sold it. */
 export const isUncertain = ({ status, last_attempt }: OpenNumber) =>
   status === 'REQUESTING' && last_attempt?.outcome === 'unknown';
 
@@ -27,7 +27,7 @@ export function inView<Row extends OpenNumber>(rows: readonly Row[], view: DeskV
   });
 }
 
-/** Those whose outcome nobody knows first, then those that end first; those that are being asked for last. */
+/** Those whose outcome is unknown first, then those that end first; those that are being asked for last. */
 export function byRemainingTime(one: OpenNumber, other: OpenNumber): number {
   const rank = (row: OpenNumber) => (isUncertain(row) ? 0 : row.expires_at ? 1 : 2);
   const end = ({ expires_at }: OpenNumber) => (expires_at ? Date.parse(expires_at) : 0);

@@ -10,9 +10,9 @@ export interface ChangeableProduct {
 
 export type ChangedField = 'name' | 'description' | 'category' | 'price' | 'paused';
 
-/** What somebody else made of a product since it was read. */
+/** What another member of staff changed in a product since it was read. */
 export function changedFields(before: ChangeableProduct, now: ChangeableProduct): ChangedField[] {
-  // A price that follows the cost moves without anybody's doing.
+  // A price that follows the cost moves without a change by staff.
   const ownPrice = ({ price_source, price_cents }: ChangeableProduct) =>
     price_source === 'own' ? price_cents : null;
   const isChanged: Record<ChangedField, boolean> = {

@@ -90,7 +90,7 @@ export const requestOf = (draft: ProviderDraft): Schemas['CreateProviderRequestD
   lists_per_second: Number(draft.lists),
 });
 
-/** Only what is different, so that nobody's change elsewhere is taken back. */
+/** Only what is different, so that no change of another member of staff is undone. */
 export function changesOf(draft: ProviderDraft, before: Provider): Schemas['ChangeProviderRequestDto'] {
   const seen = draftOf(before);
   const all = requestOf(draft);

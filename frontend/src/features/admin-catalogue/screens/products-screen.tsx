@@ -1,37 +1,23 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Flag, MenuItem } from '@torpedo/ui-kit';
 import { BadgeDollarSign, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn, ListFilter, ListView, Marked } from '../../../shared/back-office/list/list-column';
+import type { Marked } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { formatMoney } from '../../../shared/format/money';
-import { categoriesQuery, type Category } from '../api/categories';
-import {
-  type AdminProduct,
-  changeProduct,
-  productCountQuery,
-  productsQuery,
-  resumeProduct,
-} from '../api/products';
+import { figureFormat } from '../../../shared/format/figure-format';
+import { categoriesQuery } from '../api/categories';
+import { type AdminProduct, productsQuery, resumeProduct } from '../api/products';
 import { BulkDrawer } from '../components/bulk-drawer';
-import { ChangedProduct } from '../components/changed-product';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
-import {
-  PriceLabel,
-  ProductName,
-  Share,
-  statusName,
-  StatusLabel,
-  StockLabel,
-} from '../components/product-cells';
-import { LOW_MARGIN_PERCENT, type ProductsSearch } from '../rules/products-search';
-import { centsText, typedCents } from '../../../shared/back-office/typed-money';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { PriceLabel, StatusLabel, StockLabel } from '../components/product-cells';
+import { useProductColumns } from '../components/use-product-columns';
+import { useProductFilters, useProductViews } from '../components/use-product-filters';
+import type { ProductsSearch } from '../rules/products-search';
 
 interface ProductsScreenProps {
   search: ProductsSearch;
@@ -49,12 +35,12 @@ export function ProductsScreen({ search, onSearchChange }: ProductsScreenProps) 
   const [offersOf, setOffersOf] = useState<AdminProduct | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
   const resume = useResume();
-  const columns = useColumns(categories?.items, {
+  const columns = useProductColumns(categories?.items, {
     onPause: setPausing,
     onResume: (product) => resume.mutate(product.id),
   });
-  const views = useCountedViews(useViews());
-  const filters = useFilters(categories?.items);
+  const views = useProductViews();
+  const filters = useProductFilters(categories?.items);
 
   return (
     <StaffPage title={t('products.title')} count={data && figureFormat().format(data.total)}>
@@ -134,175 +120,4 @@ function useResume() {
     mutationFn: resumeProduct,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
   });
-}
-
-interface StatusActions {
-  onPause: (product: AdminProduct) => void;
-  onResume: (product: AdminProduct) => void;
-}
-
-function useColumns(categories: readonly Category[] | undefined, actions: StatusActions) {
-  const { t } = useTranslation('admin-catalogue');
-  const queryClient = useQueryClient();
-  const { onPause, onResume } = actions;
-  return useMemo<ListColumn<AdminProduct>[]>(() => {
-    const nameOf = (code: string) => categories?.find((category) => category.code === code)?.name ?? code;
-    return [
-      {
-        id: 'name',
-        header: t('columns.product'),
-        isName: true,
-        cell: (product) => <ProductName product={product} />,
-      },
-      { id: 'sku', header: t('columns.sku'), sort: 'sku', cell: ({ sku }) => sku },
-      { id: 'category', header: t('columns.category'), cell: ({ category }) => nameOf(category) },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: (product) => (
-          <button
-            type="button"
-            aria-label={t(product.paused_at === null ? 'status.pauseOf' : 'status.resumeOf', {
-              name: product.sku,
-              status: t(`status.${statusName(product)}`),
-            })}
-            onClick={(event) => {
-              event.stopPropagation();
-              if (product.paused_at === null) onPause(product);
-              else onResume(product);
-            }}
-            className="touch-target rounded-tile px-1 hover:bg-surface-sunken"
-          >
-            <StatusLabel product={product} />
-          </button>
-        ),
-      },
-      {
-        id: 'stock',
-        header: t('columns.stock'),
-        numeric: true,
-        sort: 'stock',
-        cell: ({ stock, stock_label }) => <StockLabel stock={stock} label={stock_label} />,
-      },
-      {
-        id: 'delivery',
-        header: t('columns.delivery'),
-        numeric: true,
-        cell: ({ delivery_rate }) => <Share value={delivery_rate} low={0.35} />,
-      },
-      {
-        id: 'cost',
-        header: t('columns.cost'),
-        numeric: true,
-        cell: ({ provider_cost }) =>
-          provider_cost?.cents == null ? (
-            '—'
-          ) : (
-            <span className="text-muted">{centsText(provider_cost.cents)}</span>
-          ),
-      },
-      {
-        id: 'price',
-        header: t('columns.price'),
-        numeric: true,
-        cell: (product) => <PriceLabel product={product} />,
-        edit: {
-          inputMode: 'decimal',
-          label: ({ sku }) => t('price.of', { sku }),
-          value: ({ price_cents }) => (price_cents === null ? '' : centsText(price_cents)),
-          validate: (typed) =>
-            typed.trim() === '' || (typedCents(typed) ?? 0) > 0 ? undefined : t('price.invalid'),
-          consequence: ({ synced_price_cents: followed }) => (
-            <>
-              <b className="font-semibold">{t('price.own')}</b>
-              <span>
-                {followed === null
-                  ? t('price.consequence')
-                  : t('price.consequenceOf', { price: formatMoney(followed, 'BRL') })}
-              </span>
-            </>
-          ),
-          describeCurrent: (before, current) => (
-            <ChangedProduct before={before} now={current as AdminProduct} />
-          ),
-          async save({ id, updated_at }, typed) {
-            const priceCents = typed.trim() === '' ? null : typedCents(typed)!;
-            try {
-              await changeProduct(id, { price_cents: priceCents, expected_updated_at: updated_at });
-            } finally {
-              await queryClient.invalidateQueries({ queryKey: staffKeys.products.all });
-            }
-          },
-        },
-      },
-      {
-        id: 'margin',
-        header: t('columns.margin'),
-        numeric: true,
-        cell: ({ margin }) => <Share value={margin} low={LOW_MARGIN_PERCENT / 100} />,
-      },
-    ];
-  }, [t, queryClient, categories, onPause, onResume]);
-}
-
-function useViews(): ListView[] {
-  const { t } = useTranslation('admin-catalogue');
-  return useMemo(
-    () => [
-      { id: 'all', label: t('views.all'), search: {} },
-      { id: 'low', label: t('views.low'), search: { stock: 'low' } },
-      {
-        id: 'margin',
-        label: t('views.margin', { percent: LOW_MARGIN_PERCENT }),
-        search: { margin_below: LOW_MARGIN_PERCENT },
-      },
-      { id: 'own', label: t('views.own'), search: { price: 'own' } },
-      { id: 'paused', label: t('views.paused'), search: { status: 'inactive' } },
-    ],
-    [t],
-  );
-}
-
-/** The views with how many products each has. */
-function useCountedViews(views: ListView[]): ListView[] {
-  const counts = useQueries({ queries: views.map(({ search }) => productCountQuery(search)) });
-  return views.map((view, place) => {
-    const count = counts[place]?.data;
-    return count === undefined ? view : { ...view, count };
-  });
-}
-
-function useFilters(categories: readonly Category[] | undefined): ListFilter[] {
-  const { t } = useTranslation('admin-catalogue');
-  const choices = <const Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
-    values.map((value) => ({ value, label: label(value) }));
-  return [
-    {
-      name: 'status',
-      label: t('columns.status'),
-      kind: 'choice',
-      options: choices(['active', 'inactive', 'out_of_stock'], (value) => t(`status.${value}`)),
-    },
-    {
-      name: 'category',
-      label: t('columns.category'),
-      kind: 'choice',
-      options: (categories ?? []).map(({ code, name }) => ({ value: code, label: name })),
-    },
-    { name: 'country', label: t('filters.country'), kind: 'text', placeholder: 'BR' },
-    { name: 'service', label: t('filters.service'), kind: 'text', placeholder: 'wa' },
-    {
-      name: 'stock',
-      label: t('columns.stock'),
-      kind: 'choice',
-      options: choices(['none', 'low', 'medium', 'high'], (value) => t(`stock.${value}`)),
-    },
-    {
-      name: 'price',
-      label: t('filters.price'),
-      kind: 'choice',
-      options: choices(['own', 'synced'], (value) => t(`price.${value}`)),
-    },
-    { name: 'margin_below', label: t('filters.margin'), kind: 'text', placeholder: '25' },
-  ];
 }

@@ -52,7 +52,7 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
         </div>
       </div>
       <FrameBottomBar />
-      <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
+      <SandboxBar />
       <ConfirmSessionDialog />
       <KeyList />
     </>

@@ -29,7 +29,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether a word of the label begins with the text, whatever the accents. */
+/** Whether a word of the label begins with the text, ignoring accents. */
 export function labelMatches(label: string, text: string): boolean {
   return ` ${plain(label)}`.includes(` ${plain(text)}`);
 }

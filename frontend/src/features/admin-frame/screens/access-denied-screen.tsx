@@ -4,7 +4,7 @@ import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 
-/** In place of a screen for which somebody of the staff lacks the permission. */
+/** In place of a screen for which a member of staff lacks the permission. */
 export function AccessDeniedScreen() {
   const { t } = useTranslation('admin-frame');
   return (

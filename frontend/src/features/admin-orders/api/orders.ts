@@ -40,7 +40,7 @@ export const topupQuery = (id: string) =>
       bodyOf(staffApi.GET('/api/v1/admin/topups/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Reads orders and top-ups again: after a change, and after somebody else was quicker. */
+/** Reads orders and top-ups again: after a change, and after another member of staff was quicker. */
 export async function readAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: staffKeys.orders.all }),

@@ -47,7 +47,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
 
   function close() {
     setOpen(null);
-    // Somebody else may have been quicker.
+    // Another member of staff may have been quicker.
     void readAgain(queryClient);
   }
 

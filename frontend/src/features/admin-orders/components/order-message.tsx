@@ -9,7 +9,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { useShownForAMinute } from '../../../shared/back-office/use-shown-for-a-minute';
 import type { OrderNumber } from '../api/orders';
 
-/** One message of a number: hidden until somebody says why it has to be read, and again a minute later. */
+/** One message of a number: hidden until staff give a reason to read it, and again a minute later. */
 export function OrderMessage({ message }: { message: OrderNumber['messages'][number] }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();

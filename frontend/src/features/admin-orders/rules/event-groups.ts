@@ -14,7 +14,7 @@ export interface EventGroup<Event extends OrderEvent> {
   sincePrevious: number | null;
 }
 
-/** Attempts one after the other are one thing that happened: somebody looked for a number. */
+/** Attempts one after the other are one event: the search for a number. */
 export function eventGroups<Event extends OrderEvent>(events: readonly Event[]): EventGroup<Event>[] {
   const groups: EventGroup<Event>[] = [];
   for (const { type, at, reference } of events) {

@@ -8,7 +8,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { type Provider, providersQuery } from '../api/overview';
 
-/** From these on somebody has to look. */
+/** From these values on, staff should look. */
 const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 

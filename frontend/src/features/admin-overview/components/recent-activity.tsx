@@ -91,7 +91,7 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   setting: Settings,
 };
 
-/** One thing that somebody of the staff did. */
+/** One thing that a member of staff did. */
 function ActivityRow({ activity }: { activity: StaffActivity }) {
   const { t } = useTranslation('admin');
   const { action, entity_type, user_email } = activity;

@@ -20,7 +20,7 @@ export interface ReportRequest extends Days {
   compare?: 'previous' | undefined;
 }
 
-/** A report; the one of before stays until the next is there. */
+/** A report; the previous one stays until the next is there. */
 export const reportQuery = ({ report, ...query }: ReportRequest, language: Language) =>
   queryOptions({
     queryKey: staffKeys.reports.of({ report, ...query }, language),

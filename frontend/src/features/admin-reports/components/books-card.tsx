@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner } from '@torpedo/ui-kit';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -19,6 +20,7 @@ import {
   type VerifiedChain,
   verifyChain,
 } from '../api/reconciliation';
+import { RecordPayment } from './record-payment';
 
 /** The accounts of the books, and when they were last compared with the outside. */
 export function BooksCard() {
@@ -69,7 +71,7 @@ export function BooksCard() {
       {books && <LastRun books={books} />}
       {verify.data && <Verified chain={verify.data} />}
       {books && <Accounts accounts={books.accounts} />}
-      {books && books.payments.length > 0 && <Payments payments={books.payments} />}
+      {books && <Payments {...books} />}
     </DetailCard>
   );
 }
@@ -131,12 +133,23 @@ function Verified({ chain: { days, entries, changed } }: { chain: VerifiedChain 
 }
 
 /** What the house paid to providers and took out of gateways, as staff wrote it down. */
-function Payments({ payments }: { payments: Books['payments'] }) {
+function Payments({ payments, payable }: Pick<Books, 'payments' | 'payable'>) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
+  const may = useMay();
+  const [isRecording, setRecording] = useState(false);
+  const canRecord = payable.length > 0 && may('books.change');
+  if (payments.length === 0 && !canRecord) return null;
   return (
     <section aria-label={t('reconciliation.books.payments')} className="border-t border-border text-sm">
-      <h3 className="px-3.5 pt-2 font-semibold">{t('reconciliation.books.payments')}</h3>
+      <div className="flex min-h-9.5 items-center gap-2 px-3.5 py-1">
+        <h3 className="font-semibold">{t('reconciliation.books.payments')}</h3>
+        {canRecord && (
+          <SmallButton variant="ghost" className="ml-auto" onClick={() => setRecording(true)}>
+            {t('reconciliation.payment.open')}
+          </SmallButton>
+        )}
+      </div>
       <ul className="divide-y divide-border">
         {payments.map(({ id, account, currency, amount_micros, note, recorded_at }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-1.5">
@@ -149,6 +162,7 @@ function Payments({ payments }: { payments: Books['payments'] }) {
           </li>
         ))}
       </ul>
+      {isRecording && <RecordPayment payable={payable} onClose={() => setRecording(false)} />}
     </section>
   );
 }

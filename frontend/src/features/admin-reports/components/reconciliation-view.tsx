@@ -18,7 +18,7 @@ interface ReconciliationViewProps {
   onSearchChange: (change: Record<string, unknown>) => void;
 }
 
-/** In what the books differ from wallets, gateways and providers, and what stands in them. */
+/** Where the books differ from wallets, gateways and providers, and the accounts of the books. */
 export function ReconciliationView({ search, onSearchChange }: ReconciliationViewProps) {
   const { t } = useTranslation('admin-reports');
   const [opened, setOpened] = useState<Difference | null>(null);

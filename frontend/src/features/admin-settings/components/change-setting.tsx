@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
-import { Checkbox, TextField, toast } from '@torpedo/ui-kit';
+import { Checkbox, Select, TextField, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
@@ -22,15 +22,18 @@ const valueOf = ({ parts }: Setting) =>
     parts.map(({ value }) => value),
   );
 
-/** What the server compares with, so that nobody undoes what somebody else set. */
+/** What the server compares with, so that no change of another member of staff is undone. */
 const seenAt = ({ updated_at }: Setting) => updated_at ?? '';
 
-/** Says that it is done, and offers to put the value of before back. */
+/** Says that it is done, and offers to restore the previous value. */
 function useDone(setting: Setting) {
   const { t } = useTranslation('admin-settings');
   const { language } = useLanguage();
   const queryClient = useQueryClient();
-  const refresh = () => invalidate(queryClient, staffKeys.settings(language));
+  const refresh = () => {
+    invalidate(queryClient, staffKeys.settings(language));
+    invalidate(queryClient, staffKeys.rates);
+  };
   const before = valueOf(setting);
 
   function undo(changed: Setting) {
@@ -115,6 +118,18 @@ function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
         label={part.text}
         checked={typed === 'true'}
         onChange={(event) => onType(String(event.target.checked))}
+      />
+    );
+  }
+  if (part.options) {
+    return (
+      <Select
+        size="sm"
+        label={part.text}
+        options={part.options.map((value) => ({ value, label: value }))}
+        value={typed}
+        hint={t('default', { value: said(part, part.default) })}
+        onChange={(event) => onType(event.target.value)}
       />
     );
   }

@@ -12,7 +12,7 @@ type Value = number | boolean | string;
 
 const CENTS = 100;
 
-/** A value as it stands in its field: money in reais, the rest in its unit. */
+/** A value as its field shows it: money in reais, the rest in its unit. */
 export function writtenValue({ unit }: Part, value: Value): string {
   if (unit === 'cents' && typeof value === 'number') return (value / CENTS).toFixed(2).replace('.', ',');
   return String(value).replace('.', typeof value === 'number' ? ',' : '.');

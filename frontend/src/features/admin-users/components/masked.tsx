@@ -16,7 +16,7 @@ interface MaskedProps {
   field: keyof typeof NAMES;
   /** Whose network address it is. */
   sessionId?: string;
-  /** As it is shown to everybody of the staff; null where there is none. */
+  /** As it is shown to all staff; null where there is none. */
   masked: string | null;
 }
 

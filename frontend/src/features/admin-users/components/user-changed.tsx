@@ -6,7 +6,7 @@ import type { AdminUser } from '../api/users';
 
 const factsOf = ({ profile, ...user }: AdminUser) => ({ ...user, ...profile });
 
-/** What somebody else made of an account while it was being changed. */
+/** What another member of staff changed in an account while it was being edited. */
 export function UserChanged({ seen, current }: { seen: AdminUser; current: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -33,7 +33,7 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
   );
 }
 
-/** Who somebody is, and how they get in. */
+/** Who the customer is, and how they sign in. */
 export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit: () => void }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ import type { AdminUser } from '../api/users';
 
 const word = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4';
 
-/** Whether somebody can sign in. */
+/** Whether the customer can sign in. */
 export function ActiveState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   return user.is_active ? (
@@ -23,7 +23,7 @@ export function ActiveState({ user }: { user: AdminUser }) {
   );
 }
 
-/** Whether somebody can sign in and buy: only what is not normal stands on a chip. */
+/** Whether the customer can sign in and buy: only what is not normal is shown on a chip. */
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -62,5 +62,5 @@ export function Verification({ user }: { user: AdminUser }) {
   );
 }
 
-/** How somebody is called: by name, else by address. */
+/** The customer's name, else the e-mail address. */
 export const nameOf = (user: AdminUser): string => user.profile.full_name ?? user.email;

@@ -1,8 +1,7 @@
-import { Logo, SectionHeading } from '@torpedo/ui-kit';
+import { Logo, SectionHeading, useMediaQuery } from '@torpedo/ui-kit';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
-import { useMediaQuery } from '../../../shared/layout/media-query';
 import { loadTexts } from '../../../shared/i18n/i18n';
 import { LanguageSwitch } from '../../../shared/layout/language-switch';
 import { OfflineBanner } from '../../../shared/layout/offline-banner';

@@ -10,7 +10,7 @@ interface FooterLinkProps {
   children: ReactNode;
 }
 
-/** The way back from a screen that somebody has reached from another one. */
+/** The way back from a screen that was reached from another one. */
 export function FooterLink({ to, redirectTo, onClick, children }: FooterLinkProps) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../api/sign-in';
-import { emailViolation } from '../rules/email-rule';
+import { emailViolation } from '../../../shared/email-rule';
 
 interface LoginFormProps {
   /** Where the person wanted to go before. */

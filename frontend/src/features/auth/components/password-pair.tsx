@@ -36,7 +36,7 @@ export function PasswordPair({ label, violationOf, refused }: PasswordPairProps)
     required: true,
   };
 
-  // A confirmation that nobody has reached yet is not wrong yet.
+  // A confirmation that was not reached yet is not wrong yet.
   function recheckConfirmation() {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }

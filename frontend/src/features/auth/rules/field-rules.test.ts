@@ -5,20 +5,6 @@ import {
   passwordViolation,
   tokenViolation,
 } from './field-rules';
-import { emailViolation } from './email-rule';
-
-describe('e-mail', () => {
-  it.each([
-    ['', 'emailRequired'],
-    ['   ', 'emailRequired'],
-    ['ana', 'emailInvalid'],
-    ['ana@exemplo', 'emailInvalid'],
-    ['ana lima@exemplo.com', 'emailInvalid'],
-    ['ana@exemplo.com.br', undefined],
-  ])('%j breaks %s', (email, violation) => {
-    expect(emailViolation(email)).toBe(violation);
-  });
-});
 
 describe('password', () => {
   it.each([

@@ -10,7 +10,7 @@ import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { forgotError } from '../rules/error-keys';
-import { emailViolation } from '../rules/email-rule';
+import { emailViolation } from '../../../shared/email-rule';
 import type { RuleViolation } from '../rules/field-rules';
 
 const leaveAfterMs = 3000;

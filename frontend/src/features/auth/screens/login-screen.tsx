@@ -24,7 +24,7 @@ const SecondStepForm = lazy(async () => ({
 interface LoginScreenProps {
   /** Where the person wanted to go before they were asked to sign in. */
   redirectTo: string | undefined;
-  /** Says goodbye to somebody whose account was just deleted. */
+  /** Says goodbye to the owner of an account that was just deleted. */
   isFarewell?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { PasswordPair, type PasswordPairFields, useViolationText } from '../comp
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { RetryNotice, useRetriesFailedToast } from '../components/retries';
 import { registerError } from '../rules/error-keys';
-import { emailViolation } from '../rules/email-rule';
+import { emailViolation } from '../../../shared/email-rule';
 import { optionalCpfViolation } from '../rules/cpf-rule';
 import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
 import { keepTypedPassword } from '../rules/typed-password';

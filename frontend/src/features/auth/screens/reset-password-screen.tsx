@@ -16,7 +16,7 @@ import { passwordViolation, type RefusedPassword, refusedPassword } from '../rul
 const leaveAfterMs = 2000;
 
 interface ResetPasswordScreenProps {
-  /** The token of the mailed link; empty when somebody came without one. */
+  /** The token of the mailed link; empty when the link had none. */
   token: string;
 }
 

@@ -68,7 +68,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const { email, context, redirectTo } = state;
   const fromLogin = context === 'login';
-  // A refused sign-in sends no code, and its address may be anybody's who wrote the link.
+  // A refused sign-in sends no code, and its address may come from a forged link.
   const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
@@ -145,7 +145,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   );
 }
 
-/** What became of the code: a registration sends one; a resend tells nobody whether the address is known. */
+/** What became of the code: a registration sends one; a resend does not reveal whether the address is known. */
 function Introduction({ email, sent }: { email: string; sent: 'surely' | 'perhaps' | false }) {
   const { t } = useTranslation('auth');
   const count = wholeMinutes(useLimits().verification_code_seconds);

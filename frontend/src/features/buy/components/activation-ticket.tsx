@@ -67,7 +67,7 @@ export function ActivationTicket({
           </>
         }
         trailing={
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 max-xs:flex-col-reverse max-xs:items-end max-xs:gap-1">
             {phase === 'received' && <StatusBadge status="received">{t('ticket.received')}</StatusBadge>}
             <Remaining activation={activation} />
           </span>
@@ -229,7 +229,7 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   );
 }
 
-/** How long a code of this product usually takes, in words of the reader's language; null while nobody can say. */
+/** How long a code of this product usually takes, in words of the reader's language; null while it is not known. */
 function useTypicalWait({ country, service }: Activation): string | null {
   const { language, locale } = useLanguage();
   const { data } = useQuery(servicesQuery(language, country.iso_code));

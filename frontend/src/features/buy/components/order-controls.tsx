@@ -13,7 +13,7 @@ interface OrderControlsProps {
   maxQuantity: number;
   /** How many numbers can be bought now. */
   freeQuantity: number;
-  /** What stands in the place of the button while nothing can be bought. */
+  /** What replaces the button while nothing can be bought. */
   obstacle: ReactNode;
   busy: boolean;
   signedIn: boolean;

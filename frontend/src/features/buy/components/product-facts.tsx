@@ -30,7 +30,7 @@ export function DeliveryFacts({
   );
 }
 
-/** Whether a product works at the moment, by icon and word; nothing where nobody can say. */
+/** Whether a product works at the moment, by icon and word; nothing where it is not known. */
 export function WorksNow({ works, className }: { works: boolean | null; className?: string }) {
   const { t } = useTranslation('buy');
   if (works === null) return null;

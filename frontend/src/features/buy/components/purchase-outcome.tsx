@@ -58,7 +58,7 @@ interface OutcomeTextProps {
   blockedUntil: number | null;
 }
 
-/** What became of the money first, then why. Takes the focus, so that nobody misses it. */
+/** What became of the money first, then why. Takes the focus, so that it is not missed. */
 export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [outcome]);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
 
 const CELEBRATION_MS = 5_000;
@@ -8,23 +9,11 @@ export function useArrivals(
   activations: readonly Activation[] | undefined,
   onArrival: (a: Activation) => void,
 ) {
-  const seen = useRef<Map<string, number> | null>(null);
-  const announce = useEffectEvent(onArrival);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-
-  useEffect(() => {
-    if (!activations) return;
-    const before = seen.current;
-    seen.current = new Map(activations.map((a) => [a.activation_id, a.quantidade_codigos]));
-    // The first list is what already was; only changes after it are arrivals.
-    if (!before) return;
-    const fresh = activations.filter(
-      (a) => a.quantidade_codigos > (before.get(a.activation_id) ?? a.quantidade_codigos),
-    );
-    if (fresh.length === 0) return;
-    for (const activation of fresh) announce(activation);
+  useFreshCodes(activations, (fresh) => {
+    for (const activation of fresh) onArrival(activation);
     setArrived(new Set(fresh.map(({ activation_id }) => activation_id)));
-  }, [activations]);
+  });
 
   useEffect(() => {
     if (arrived.size === 0) return;

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../../shared/layout/media-query';
+import { useMediaQuery } from '@torpedo/ui-kit';
 
 /** Whether lists may stand open beside each other: `lg` of the tokens. */
 export const useIsWide = (): boolean => useMediaQuery('(width >= 64rem)');

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { SectionHeading } from '@torpedo/ui-kit';
+import { SectionHeading, useMediaQuery } from '@torpedo/ui-kit';
 import type { Schemas } from '@torpedo/api-client';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../shared/layout/media-query';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
@@ -22,7 +21,7 @@ import { RecentMessages } from '../components/recent-messages';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 
 const columns =
-  'grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
+  'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
 
 /** Where numbers are bought and their codes arrive. */
 export function ServicesScreen({ link }: { link: ProductLink }) {

@@ -58,7 +58,7 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks for consent at the foot of the window, above its bars: it comes and goes without moving anything, and the first
+ * Asks for consent at the foot of the window, above the navigation: it comes and goes without moving anything, and the first
  * step of the keyboard leads to it. It is drawn only while the script that runs before the first paint has found no valid
  * answer, so that a page rendered ahead does not flash.
  */
@@ -68,7 +68,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
     <aside
       data-slot="cookie-banner"
       aria-label={t('banner.label')}
-      className="fixed inset-x-0 bottom-(--lower-bars) z-30 hidden h-(--cookie-bar) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
+      className="fixed inset-x-0 bottom-(--bars-below-cookies) z-30 hidden h-(--cookie-bar) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
     >
       <div className="mx-auto flex w-full max-w-page flex-col justify-center gap-2 px-4 md:flex-row md:items-center md:justify-between md:gap-6 xl:px-0">
         <p className="text-sm leading-tight md:text-md">
@@ -77,7 +77,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
             {t('banner.policy')}
           </a>
         </p>
-        <div className="flex items-center gap-1 max-md:*:flex-1 md:gap-2">
+        <div className="flex items-center gap-1 max-md:*:flex-auto max-xs:*:text-sm md:gap-2">
           <Button size="sm" variant="outline" className="px-1 md:px-4" onClick={onRejectAll}>
             {t('rejectAll')}
           </Button>

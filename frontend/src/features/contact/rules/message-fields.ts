@@ -1,4 +1,6 @@
-/** What somebody writes in the form. */
+import { emailViolation } from '../../../shared/email-rule';
+
+/** What the form collects. */
 export interface MessageFields {
   name: string;
   email: string;
@@ -20,20 +22,13 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export type FieldProblem =
   'nameRequired' | 'emailRequired' | 'emailInvalid' | 'subjectRequired' | 'messageRequired';
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function emailProblem(email: string): FieldProblem | undefined {
-  if (email.trim() === '') return 'emailRequired';
-  return emailPattern.test(email.trim()) ? undefined : 'emailInvalid';
-}
-
 const missing = (text: string, problem: FieldProblem) => (text.trim() === '' ? problem : undefined);
 
 /** What is wrong with each field; undefined where nothing is. */
 export function problemsOf(fields: MessageFields): Record<CheckedField, FieldProblem | undefined> {
   return {
     name: missing(fields.name, 'nameRequired'),
-    email: emailProblem(fields.email),
+    email: emailViolation(fields.email),
     subject: missing(fields.subject, 'subjectRequired'),
     message: missing(fields.message, 'messageRequired'),
   };

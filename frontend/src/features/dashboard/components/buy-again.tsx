@@ -62,8 +62,10 @@ export function BuyAgain() {
                         </Link>
                       </Button>
                     ) : (
-                      <Button variant="outline" size="sm" disabled>
-                        {t(isFull ? 'again.limit' : 'again.soldOut')}
+                      <Button variant="outline" size="sm" disabled className="px-3 max-xs:max-w-24 sm:px-4">
+                        <span className="leading-none whitespace-normal">
+                          {t(isFull ? 'again.limit' : 'again.soldOut')}
+                        </span>
                       </Button>
                     )
                   }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '@torpedo/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
-import { orderSummaryQuery } from '../api/orders-overview';
+import { boughtBeforeQuery, orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
 import { CountCards } from '../components/count-cards';
 import { FirstSteps } from '../components/first-steps';
@@ -27,9 +29,12 @@ interface DashboardScreenProps {
 
 export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
-  const { data: summary } = useQuery(orderSummaryQuery());
+  const { data: summary, isPending } = useQuery(orderSummaryQuery());
   const isNew = summary?.total_items === 0;
   const hasOrders = summary !== undefined && !isNew;
+  const { language } = useLanguage();
+  const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
+  const isGrowing = isPending || (hasOrders && bought.isPending);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -39,8 +44,13 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
         <div className="col-span-full empty:hidden md:order-last">{inUse}</div>
         {isNew ? <FirstSteps className="col-span-full md:col-span-2" /> : <CountCards />}
       </div>
-      <Suspense>{hasOrders && <BuyAgain />}</Suspense>
-      <PopularServices />
+      <Suspense>
+        {hasOrders && <BuyAgain />}
+        {/* Not seen before what stands above it has its height. */}
+        <div className={classNames('contents', isGrowing && 'invisible')}>
+          <PopularServices />
+        </div>
+      </Suspense>
       <Suspense>{hasOrders && <MostUsedCard />}</Suspense>
       <QuickActions />
       {end}

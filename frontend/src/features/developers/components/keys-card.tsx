@@ -16,7 +16,7 @@ interface Own {
   readAt: number;
 }
 
-/** The session cookie signs these calls in. Null: nobody is signed in. */
+/** The session cookie signs these calls in. Null without a sign-in. */
 async function readOwn(): Promise<Own | null> {
   if (!('signedIn' in document.documentElement.dataset)) return null;
   try {

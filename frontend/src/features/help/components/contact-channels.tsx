@@ -80,7 +80,7 @@ function Channel({
         interactive
         image={<span className="text-muted [&_svg]:size-5">{icon}</span>}
         title={title}
-        subtitle={text}
+        subtitle={<span className="text-pretty whitespace-normal">{text}</span>}
         trailing={<ExternalLink aria-hidden className="size-5 text-muted" />}
       >
         <a href={href} rel="noreferrer" />

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { ContactChannels } from '../components/contact-channels';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
-/** Where each answer leads somebody who is signed in. */
+/** Where each answer leads a signed-in customer. */
 const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
   paid: { to: '/dashboard/balance' },
   'no-code': { to: '/services' },

@@ -75,3 +75,20 @@ it('lets the phone be felt when a code comes, not for those that are there alrea
   expect(vibrate).toHaveBeenCalledExactlyOnceWith([100, 50, 100]);
   vi.unstubAllGlobals();
 });
+
+it('lets the phone be felt for a number that was bought meanwhile and comes with its code', async () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  const there = number('v', '111222', minutes(-3));
+  const { show } = open(there);
+  expect(await screen.findByText('111222')).toBeTruthy();
+  act(() => void show(there, number('w', '482913', minutes(-1))));
+  expect(await screen.findByText('482913')).toBeTruthy();
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith([100, 50, 100]);
+
+  // It ends and comes back with the same code.
+  act(() => void show(there));
+  act(() => void show(there, number('w', '482913', minutes(-1))));
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});

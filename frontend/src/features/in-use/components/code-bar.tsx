@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, CopyButton } from '@torpedo/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteTaken, useIsTaken } from '../../../shared/activations/taken-codes';
+import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
 import { useRunning } from '../../../shared/activations/use-running';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
@@ -11,12 +12,13 @@ import { untakenCodes } from '../rules/untaken-codes';
 /** A ticket that is in sight takes the code before this is over. */
 const DELAY_MS = 400;
 
+/** Felt when a code comes, whichever screen is open. */
 const VIBRATION = [100, 50, 100];
 
-/** Brings a code to whoever does not look at its ticket, until it is copied or the ticket comes in sight. */
+/** Shows a code while its ticket is out of sight, until it is copied or the ticket is in view. */
 export function CodeBar() {
   const running = useRunning(useUserTransactions().data?.active_transactions);
-  useVibration(running);
+  useFreshCodes(running, () => navigator.vibrate?.(VIBRATION));
   const [newest, ...others] = untakenCodes(running ?? [], useIsTaken());
   if (!newest) return null;
   return (
@@ -26,20 +28,6 @@ export function CodeBar() {
       count={others.length + 1}
     />
   );
-}
-
-/** Lets the phone be felt when a code comes, whichever screen is open. */
-function useVibration(running: readonly Activation[] | undefined): void {
-  const known = useRef<ReadonlyMap<string, number> | null>(null);
-  useEffect(() => {
-    if (!running) return;
-    const before = known.current;
-    known.current = new Map(running.map((each) => [each.activation_id, each.quantidade_codigos]));
-    // What was there first is no arrival.
-    const isFresh = ({ activation_id, quantidade_codigos }: Activation) =>
-      quantidade_codigos > (before?.get(activation_id) ?? quantidade_codigos);
-    if (running.some(isFresh)) navigator.vibrate?.(VIBRATION);
-  }, [running]);
 }
 
 function Bar({ activation, count }: { activation: Activation; count: number }) {
@@ -61,12 +49,14 @@ function Bar({ activation, count }: { activation: Activation; count: number }) {
       aria-label={t('bar.label')}
       data-surface="ink"
       data-slot="code-bar"
-      className="fixed inset-x-2 bottom-[calc(var(--lower-bars)_+_var(--cookie-bar)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2 in-data-keyboard:bottom-[calc(var(--keyboard-inset)_+_--spacing(2))]"
+      className="fixed inset-x-2 bottom-[calc(var(--bars-below-code)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2 in-data-keyboard:bottom-[calc(var(--keyboard-inset)_+_--spacing(2))]"
     >
       <p role="status" className="sr-only">
         {t('bar.announce', { service: service.name, code: [...code].join(' ') })}
       </p>
-      <BrandTile tone="card" src={service.image_url ?? undefined} name={service.name} />
+      <span className="max-xs:hidden">
+        <BrandTile tone="card" src={service.image_url ?? undefined} name={service.name} />
+      </span>
       <Link to="/services" className="min-w-0 flex-1">
         <span className="block truncate text-sm text-muted">
           {count > 1 ? t('bar.several', { count }) : `${service.name} · ${country.name}`}

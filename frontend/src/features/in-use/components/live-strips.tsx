@@ -55,9 +55,9 @@ function Strip({ activation }: { activation: Activation }) {
   return (
     <li
       ref={ref}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)]"
     >
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 items-center gap-2 sm:gap-3">
         <BrandTile src={service.image_url ?? undefined} name={service.name} />
         <span className="grid min-w-0">
           <span className="truncate font-semibold">{service.name}</span>

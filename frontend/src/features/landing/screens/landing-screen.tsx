@@ -12,7 +12,7 @@ interface LandingScreenProps {
   contactHref: string;
 }
 
-/** The start page: what the product does, what it costs now, and whatever somebody asks before they sign up. */
+/** The start page: what the product does, what it costs now, and what people ask before they sign up. */
 export function LandingScreen({ contactHref }: LandingScreenProps) {
   return (
     <>

@@ -22,12 +22,15 @@ export function BuyAgain({ order, short = false, ...look }: BuyAgainProps) {
 
   const obstacle =
     !buy_again || buy_again.stock === 0 ? 'soldOut' : slots && slots.used >= slots.max ? 'limit' : null;
-  if (obstacle || !buy_again || !country)
+  if (obstacle || !buy_again || !country) {
+    const reason = t(obstacle === 'limit' ? 'again.limit' : 'again.soldOut');
+    if (look.variant === 'link') return <span className="text-sm text-muted">{reason}</span>;
     return (
       <Button {...look} variant="outline" disabled>
-        {t(obstacle === 'limit' ? 'again.limit' : 'again.soldOut')}
+        {reason}
       </Button>
     );
+  }
 
   const price = formatMoney(buy_again.price_cents, buy_again.currency);
   return (

@@ -5,15 +5,17 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/order-query';
 
-/** Of a top-up. */
-const NONE = { activation_id: '', quantidade_codigos: 0 };
+interface OrderMessagesProps {
+  order: OrderDetail;
+  activation: NonNullable<OrderDetail['activation']>;
+}
 
 /** Every message of the number, whole, as long as it is kept. */
-export function OrderMessages({ order }: { order: OrderDetail }) {
+export function OrderMessages({ order, activation }: OrderMessagesProps) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
-  const { messages, texts_kept_until, activation } = order;
-  const seen = useSeenCode<HTMLUListElement>(activation ?? NONE);
+  const { messages, texts_kept_until } = order;
+  const seen = useSeenCode<HTMLUListElement>(activation);
   const keptUntil =
     texts_kept_until &&
     new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(texts_kept_until));
@@ -49,7 +51,7 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
   );
 
   function noneYet(): string {
-    if (activation?.status === 'WAITING_SMS')
+    if (activation.status === 'WAITING_SMS')
       return t('messages.waiting', { time: formatClock(activation.expires_at, locale) });
     return t('messages.none');
   }

@@ -38,7 +38,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
         <>
           {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
           <span className="truncate max-lg:hidden">{countryName}</span>
-          <span className="truncate tabular-nums lg:hidden">{phone_number_formatted}</span>
+          <span className="min-w-0 tabular-nums lg:hidden">{phone_number_formatted}</span>
           <span className={country ? 'sr-only lg:hidden' : 'lg:hidden'}>{countryName}</span>
         </>
       }
@@ -66,6 +66,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
           : isHeld && t('item.held')
       }
       action={<BuyAgain order={order} short variant="outline" size="sm" className="relative z-1 w-full" />}
+      narrowAction={<BuyAgain order={order} short variant="link" size="inline" className="z-1" />}
     />
   );
 }
@@ -102,11 +103,27 @@ interface RowProps {
   at: string;
   amount: ReactNode;
   amountNote?: ReactNode;
+  /** In a column of its own. */
   action?: ReactNode;
+  /** Below the amount, where there are no columns. */
+  narrowAction?: ReactNode;
 }
 
 /** The whole row leads to the order; what can be pressed besides lies above that. */
-function Row({ id, image, title, subtitle, number, status, code, at, amount, amountNote, action }: RowProps) {
+function Row({
+  id,
+  image,
+  title,
+  subtitle,
+  number,
+  status,
+  code,
+  at,
+  amount,
+  amountNote,
+  action,
+  narrowAction,
+}: RowProps) {
   const { locale } = useLanguage();
   const moment = formatMoment(at, locale);
   return (
@@ -140,12 +157,15 @@ function Row({ id, image, title, subtitle, number, status, code, at, amount, amo
       <time dateTime={at} className="text-sm text-muted tabular-nums max-lg:hidden">
         {moment}
       </time>
-      <span className="grid shrink-0 gap-0.5 text-right">
+      <span className="flex shrink-0 flex-col gap-0.5 self-stretch text-right lg:self-auto">
         <span className="font-semibold tabular-nums">{amount}</span>
         {amountNote && <span className="text-sm text-muted">{amountNote}</span>}
         <time dateTime={at} className="text-sm text-muted tabular-nums lg:hidden">
           {moment}
         </time>
+        {narrowAction && (
+          <span className="mt-auto w-min self-end pt-1 leading-tight lg:hidden">{narrowAction}</span>
+        )}
       </span>
       {action && <span className="max-lg:hidden">{action}</span>}
     </li>

@@ -6,6 +6,7 @@ import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { NextPage } from '../../../shared/layout/next-page';
 import { ordersQuery } from '../api/orders-query';
 import type { OrdersFilter } from '../rules/orders-filter';
 import { OrderRow } from './order-row';
@@ -59,21 +60,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
       <p className="text-center text-sm text-muted" role="status">
         {t('shown', { shown: items.length, total })}
       </p>
-      {orders.isFetchNextPageError && (
-        <p role="alert" className="text-center text-sm text-muted">
-          {errorText(orders.error)}
-        </p>
-      )}
-      {orders.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
-          {orders.isFetchingNextPage ? t('loading') : t('loadMore')}
-        </Button>
-      )}
+      <NextPage list={orders} label={orders.isFetchingNextPage ? t('loading') : t('loadMore')} />
     </>
   );
 }

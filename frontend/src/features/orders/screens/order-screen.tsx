@@ -68,7 +68,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
       <OrderHeading order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          {order.activation && <OrderMessages order={order} />}
+          {order.activation && <OrderMessages order={order} activation={order.activation} />}
           <OrderTimeline order={order} />
         </div>
         <div className="grid gap-4">

@@ -19,7 +19,7 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { type Activity, activityQuery } from '../api/sessions';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
-/** What happened to the account, so that its owner notices what was somebody else. */
+/** What happened to the account, so that its owner notices what they did not do. */
 export function ActivityCard() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

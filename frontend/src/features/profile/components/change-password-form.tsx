@@ -55,7 +55,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
     return message && t(`password.rules.${message as PasswordViolation}`);
   }
 
-  // What depends on a field is judged again when it changes, but not before somebody has reached it.
+  // What depends on a field is judged again when it changes, but not before it was reached.
   function recheck(...names: (keyof PasswordFields)[]) {
     const reached = names.filter((name) => getValues(name) !== '');
     if (reached.length > 0) void trigger(reached);

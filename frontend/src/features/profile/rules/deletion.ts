@@ -21,7 +21,7 @@ export function deletionObstacle(error: unknown): DeletionObstacle {
   return { kind: 'other', error };
 }
 
-/** How much of each balance can go back to whoever paid it in; balances of which nothing can are left out. */
+/** How much of each balance can be refunded to its payer; balances of which nothing can are left out. */
 export function payableOf(
   balances: readonly LeftBalance[],
   payable: readonly PayableTopup[],

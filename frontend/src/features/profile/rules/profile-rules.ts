@@ -13,7 +13,7 @@ export function phoneViolation(phone: string): ProfileViolation | undefined {
   return parsePhoneNumberFromString(phone, 'BR')?.isValid() ? undefined : 'phone';
 }
 
-/** `YYYY-MM-DD` both; nobody is born after today. */
+/** `YYYY-MM-DD` both; no birth date is in the future. */
 export function birthDateViolation(day: string, today: string): ProfileViolation | undefined {
   if (day === '') return undefined;
   return day >= earliestBirth && day <= today ? undefined : 'birthDate';

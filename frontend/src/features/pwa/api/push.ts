@@ -46,7 +46,7 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 async function subscribe(manager: PushManager, userId: string, applicationServerKey: string): Promise<void> {
-  // One that was made for other keys of the server stands in the way of the new one.
+  // One that was made for other keys of the server prevents the new one.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({
     userVisibleOnly: true,
@@ -93,9 +93,9 @@ export async function testPush(): Promise<void> {
 }
 
 /**
- * At every start: the server learns the address that the push service has given out by now, for the session of now, and
- * where it has other keys by now the browser subscribes anew. A subscription that this account did not ask for is
- * somebody else's and ends.
+ * At every start: the server learns the address that the push service has given out by now, for the session of now,
+ * and where it has other keys by now the browser subscribes again. A subscription that this account did not ask for
+ * belongs to another account and is ended.
  */
 export async function alignSubscription(userId: string): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted') return;
@@ -109,7 +109,7 @@ export async function alignSubscription(userId: string): Promise<void> {
     if (subscription && keyOf(subscription) === key) await tellServer(subscription, userId);
     else await subscribe((await readyRegistration()).pushManager, userId, key);
   } catch {
-    // Nobody asked for it now, so nobody is told; the screen says how it stands.
+    // The person did not ask for it now, so no failure is shown; the screen shows the state.
   }
 }
 

@@ -66,7 +66,7 @@ function useRegistration(): ServiceWorkerRegistration | undefined {
   return registration;
 }
 
-/** Keeps what is seen while there is network, shows it when there is none, and reads anew when it is back. */
+/** Keeps what is seen while there is network, shows it when there is none, and reads again when it is back. */
 function useOfflineMemory(
   registration: ServiceWorkerRegistration | undefined,
   userId: string,

@@ -38,7 +38,7 @@ export function UpdateCard() {
   );
 }
 
-/** The new version, where there is one, and the way to it: the page is loaded anew only when somebody asked for it. */
+/** Whether a new version waits, and how to apply it: the page reloads only when the user asks for it. */
 export function useUpdate() {
   const { t } = useTranslation('pwa');
   const isThere = useNewVersion();

@@ -8,7 +8,7 @@ interface PushFacts {
   isSubscribed: boolean;
 }
 
-/** What stands in the way first counts: nobody is asked for a permission that would lead nowhere. */
+/** The first obstacle decides, so that the browser is not asked for a permission that would not help. */
 export function pushState({ isAvailable, permission, isSubscribed }: PushFacts): PushState {
   if (!isAvailable) return 'unavailable';
   if (permission === 'denied') return 'blocked';

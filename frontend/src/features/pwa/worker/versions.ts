@@ -47,7 +47,7 @@ export function watchVersions(
     worker?.addEventListener(
       'statechange',
       () => {
-        // Without one before it, it is the first, and waits for nobody.
+        // Without a previous worker it is the first, and need not wait.
         if (worker.state === 'installed' && registration.active) void judge(worker);
       },
       { signal },
@@ -100,7 +100,7 @@ export async function lookForNewVersion(): Promise<boolean> {
   return Boolean(found?.installing ?? found?.waiting);
 }
 
-/** Lets the new version take over, and loads the page anew a second later. */
+/** Lets the new version take over, and reloads the page a second later. */
 export async function applyNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);

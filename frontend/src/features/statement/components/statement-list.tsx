@@ -7,10 +7,10 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { byDay, type StatementItem } from '../rules/statement-items';
+import { byDay, wordOfGateway, type StatementItem } from '../rules/statement-items';
 
 const columns =
-  'md:grid md:grid-cols-[--spacing(12)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(32)_--spacing(32)] md:items-center md:gap-x-3';
+  'md:grid md:grid-cols-[--spacing(12)_minmax(0,1fr)_--spacing(28)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(12)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(32)_--spacing(32)]';
 
 interface StatementListProps {
   items: readonly StatementItem[];
@@ -29,7 +29,7 @@ export function StatementList({ items, currency, busy }: StatementListProps) {
       >
         <span>{t('columns.time')}</span>
         <span>{t('columns.what')}</span>
-        <span>{t('columns.order')}</span>
+        <span className="max-lg:hidden">{t('columns.order')}</span>
         <span className="text-right">{t('columns.amount')}</span>
         <span className="text-right">{t('columns.after')}</span>
       </div>
@@ -107,7 +107,7 @@ function StatementLine({ item, currency }: { item: StatementItem; currency: Curr
             </span>
           </span>
         </span>
-        <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold text-link max-md:hidden">
+        <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold text-link max-lg:hidden">
           {isLinked && (
             <>
               <span className="truncate tabular-nums">{linkedTo}</span>
@@ -193,7 +193,7 @@ function Detail({ item: { order, reservation, kind, at }, width }: LineTextProps
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
   if (order?.type === 'credit_transaction') {
-    return t(`gateway.${order.gateway === 'PIX' ? 'PIX' : 'MERCADOPAGO'}`);
+    return t(`gateway.${wordOfGateway(order.gateway)}`);
   }
   if (!order) return '';
   const clock = (instant: string) => formatClock(instant, locale);
@@ -239,7 +239,7 @@ function BothEnds({ item, currency }: { item: StatementItem; currency: Currency 
       {ends.map((end) => (
         <span
           key={end.text}
-          className="flex gap-3 md:grid md:grid-cols-[minmax(0,1fr)_--spacing(32)_--spacing(32)]"
+          className="flex gap-3 md:grid md:grid-cols-[minmax(0,1fr)_--spacing(28)_--spacing(28)] lg:grid-cols-[minmax(0,1fr)_--spacing(32)_--spacing(32)]"
         >
           <span className="min-w-0 flex-1 text-muted">
             <span className="tabular-nums">{end.at}</span> {end.text}

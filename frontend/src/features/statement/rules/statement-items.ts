@@ -78,3 +78,10 @@ export function byDay(items: readonly StatementItem[]): { day: string; items: St
   }
   return days;
 }
+
+const NAMED_GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
+
+/** The word of a gateway in the statement: one that has none here is never given the name of another. */
+export function wordOfGateway(code: string | null): (typeof NAMED_GATEWAYS)[number] | 'other' {
+  return NAMED_GATEWAYS.find((named) => named === code) ?? 'other';
+}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { NextPage } from '../../../shared/layout/next-page';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
@@ -153,21 +154,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           busy={statement.isFetching && !statement.isFetchingNextPage}
         />
       )}
-      {statement.isFetchNextPageError && (
-        <p role="alert" className="text-center text-sm text-muted">
-          {errorText(statement.error)}
-        </p>
-      )}
-      {statement.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          loading={statement.isFetchingNextPage}
-          onClick={() => void statement.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <NextPage list={statement} label={t('more')} />
     </div>
   );
 }

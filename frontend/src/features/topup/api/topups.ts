@@ -133,7 +133,7 @@ export function useCreateTopup() {
   });
 }
 
-/** Remembers the customer's gateway. Not remembering it harms nobody, so a failure is not shown. */
+/** Remembers the customer's gateway. A failure does no harm, so it is not shown. */
 export function useSelectGateway() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -44,7 +44,7 @@ import {
 type Fields = Omit<TopupFields, 'gateway'>;
 
 interface TopupFormProps {
-  /** What the amount begins with, in cents; undefined where nobody has said what they need. */
+  /** What the amount begins with, in cents; undefined where no need is known. */
   cents: number | undefined;
   onCreated: (topupId: string) => void;
 }

@@ -17,7 +17,7 @@ import { keepTopupChoice, keptTopupChoice } from '../rules/topup-choice';
 interface BalanceScreenProps {
   /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
-  /** What the money is for, and how much of it in cents, where somebody came from a purchase. */
+  /** What the money is for, and how much of it in cents, when the customer came from a purchase. */
   wanted: { choice?: ProductLink | undefined; cents?: number | undefined };
   onTopupChange: (topupId: string | undefined) => void;
   /** The address of a Pix that still waits takes the place of the one without. */

@@ -42,7 +42,7 @@ export interface ReasonDialogProps<Answer> {
   /** Names the kind of problem above it: "Valor Inválido". */
   problemTitle?: string;
   onDone: (answer: Answer) => void;
-  /** Somebody else was quicker: says what they made of it (`current` of 409 CHANGED_MEANWHILE). */
+  /** Another member of staff was quicker: shows what they made of it (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (current: unknown) => ReactNode;
 }
 

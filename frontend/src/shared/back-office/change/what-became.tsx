@@ -5,11 +5,11 @@ type Facts = Readonly<Record<string, unknown>>;
 interface WhatBecameProps extends ChangeWords {
   /** As this screen showed it. */
   seen: Facts;
-  /** As somebody else left it. */
+  /** As another member of staff left it. */
   current: Facts;
 }
 
-/** What somebody else made of a record meanwhile, as far as its facts have names here. */
+/** What another member of staff changed in a record meanwhile, as far as its fields have names here. */
 export function WhatBecame({ seen, current, ...words }: WhatBecameProps) {
   const names = Object.keys(words.labels).filter((name) => seen[name] !== current[name]);
   if (names.length === 0) return null;

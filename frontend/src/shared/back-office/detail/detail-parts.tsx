@@ -18,7 +18,7 @@ export function DetailCard({ title, count, action, className, children }: Detail
       aria-label={title}
       className={classNames('min-w-0 rounded-card border border-border bg-surface-card', className)}
     >
-      <div className="flex min-h-9.5 items-center gap-2 px-3.5 pt-1">
+      <div className="flex min-h-9.5 flex-wrap items-center gap-x-2 px-3.5 pt-1">
         <h2 className="text-sm font-semibold">{title}</h2>
         {count !== undefined && <span className="text-xs text-muted tabular-nums">{count}</span>}
         {action && <div className="ml-auto flex items-center gap-2 text-xs font-semibold">{action}</div>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../key-caps';
 import { SmallButton } from '../small-controls';
 
-/** As long as somebody is typing nothing is asked; in milliseconds. */
+/** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 300;
 
 interface ListBarProps {

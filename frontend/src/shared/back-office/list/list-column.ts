@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A cell whose value is changed in its place. */
 export interface CellEdit<Row> {
-  /** What stands in the field when it opens. */
+  /** The value of the field when it opens. */
   value: (row: Row) => string;
   /** Its accessible name. */
   label: (row: Row) => string;
@@ -11,7 +11,7 @@ export interface CellEdit<Row> {
   consequence?: (row: Row, typed: string) => ReactNode;
   /** What is wrong with the text; undefined when it may be saved. */
   validate?: (typed: string, row: Row) => string | undefined;
-  /** What somebody else made of the row meanwhile (`current` of 409 CHANGED_MEANWHILE). */
+  /** What another member of staff changed in the row meanwhile (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (before: Row, current: unknown) => ReactNode;
   /** Saves it. What it throws is told below the field, which stays open. */
   save: (row: Row, typed: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Names the row: always shown, first, and said of the row to screen readers. */
   isName?: boolean;
-  /** Shown only where somebody asked for it. */
+  /** Hidden until it is chosen. */
   isExtra?: boolean;
   edit?: CellEdit<Row>;
 }

@@ -32,7 +32,7 @@ export async function listPage<Row>(call: Promise<ListAnswer<Row>>): Promise<Lis
 }
 
 /**
- * Reads one page of a list; the rows of before stay until those of another filter or page are there.
+ * Reads one page of a list; the previous rows stay until those of another filter or page are there.
  * @param queryKey from `staffKeys`, with the request in it
  */
 export const listQuery = <Row>(queryKey: QueryKey, call: (signal: AbortSignal) => Promise<ListAnswer<Row>>) =>
@@ -46,7 +46,7 @@ export const listQuery = <Row>(queryKey: QueryKey, call: (signal: AbortSignal) =
 
 export type ListQueryOptions<Row> = ReturnType<typeof listQuery<Row>>;
 
-/** Where the same rows come from as a file: every one of them, whatever the page. */
+/** Where the same rows come from as a file: every one of them, on all pages. */
 export function csvAddress(path: string, filters: object): string {
   const query = new URLSearchParams({ format: 'csv' });
   for (const [name, value] of Object.entries(filters)) {

@@ -5,7 +5,7 @@ import { KeyCaps } from '../key-caps';
 import { SmallButton } from '../small-controls';
 import type { LiveHold } from './use-live-hold';
 
-/** "3 new": rows that wait until somebody asks for them. */
+/** "3 new": rows that wait until they are asked for. */
 export function WaitingRows({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   const { t } = useTranslation('admin-kit');
   return (

@@ -8,7 +8,7 @@ interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => RowContentProps;
-  /** Boxes stand before the rows once somebody wants to mark them. */
+  /** Boxes stand before the rows once rows are being marked. */
   isMarking: boolean;
   isStale: boolean;
 }

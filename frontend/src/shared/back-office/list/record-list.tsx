@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { RowContentProps } from '@torpedo/ui-kit';
@@ -23,7 +24,6 @@ import { useHiddenColumns } from './use-hidden-columns';
 import { useListKeys } from './use-list-keys';
 import { useLiveHold } from './use-live-hold';
 import { useMarks } from './use-marks';
-import { useMediaQuery } from '../../layout/media-query';
 import { SmallButton } from '../small-controls';
 
 /** Narrower than the tables of the back-office: `md` of the tokens. */
@@ -58,7 +58,7 @@ export interface RecordListProps<Row extends object> {
   /** Path of the API's list: offers its rows as a file. */
   csvPath?: string;
   primary?: ReactNode;
-  /** Its key begins with `staffKeys.live`: new rows wait while somebody is at the others. */
+  /** Its key begins with `staffKeys.live`: new rows wait while the others are in use. */
   isLive?: boolean;
   empty: EmptyTexts;
 }

@@ -16,8 +16,8 @@ interface Holding<Row> {
 }
 
 /**
- * Rows that stay where they are while somebody points at one of them: what changes in them is shown, rows that are new
- * wait.
+ * Rows that stay where they are while the pointer is over one of them: what changes in them is shown, rows that are
+ * new wait.
  * @param found undefined while those of another request are on their way
  */
 export function useHeldRows<Row>(

@@ -2,7 +2,10 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts';
 
-/** Whether the rows of a live list have to stay where they are: somebody points at them, is in them, or paused it. */
+/**
+ * Whether the rows of a live list have to stay where they are: the pointer or the focus is in them, or the list was
+ * paused.
+ */
 export function useLiveHold(isLive: boolean) {
   const { t } = useTranslation('admin-kit');
   const [isPaused, setPaused] = useState(false);

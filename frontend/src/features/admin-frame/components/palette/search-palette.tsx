@@ -11,7 +11,7 @@ import { paletteQuery } from '../../rules/palette-query';
 import { useFoundGroups } from './use-found-groups';
 import { useOwnGroups } from './use-own-groups';
 
-/** As long as somebody is typing nothing is asked; in milliseconds. */
+/** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 120;
 
 interface SearchPaletteProps {

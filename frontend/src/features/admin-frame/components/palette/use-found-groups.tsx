@@ -96,7 +96,7 @@ function useOrderEntry() {
   });
 }
 
-/** What is done most with somebody; each opens the question about it on their page. */
+/** The most frequent actions on a customer; each opens its dialog on the customer's page. */
 function useActionsOn() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();

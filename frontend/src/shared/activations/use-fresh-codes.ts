@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Activation } from './user-transactions';
+
+/**
+ * Tells of the numbers whose code has just come. The first list is what already was, and no arrival; a number that was
+ * bought since then had no code yet.
+ */
+export function useFreshCodes(
+  activations: readonly Activation[] | undefined,
+  onFresh: (fresh: Activation[]) => void,
+): void {
+  const known = useRef<ReadonlyMap<string, number> | null>(null);
+  const tell = useEffectEvent(onFresh);
+
+  useEffect(() => {
+    if (!activations) return;
+    const before = known.current;
+    const now = activations.map((each) => [each.activation_id, each.quantidade_codigos] as const);
+    // What has left the list may come back with the same code.
+    known.current = new Map([...(before ?? []), ...now]);
+    if (!before) return;
+    const fresh = activations.filter(
+      ({ activation_id, quantidade_codigos }) => quantidade_codigos > (before.get(activation_id) ?? 0),
+    );
+    if (fresh.length > 0) tell(fresh);
+  }, [activations]);
+}

@@ -1,0 +1,38 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '@torpedo/ui-kit';
+import { useErrorText } from '../errors/error-text';
+
+type PagedList = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;
+
+interface NextPageProps {
+  list: PagedList;
+  /** Of the button. */
+  label: string;
+}
+
+/** The way to the next page of a list, while there is one, and why it did not come. */
+export function NextPage({ list, label }: NextPageProps) {
+  const errorText = useErrorText();
+  return (
+    <>
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-muted">
+          {errorText(list.error)}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
