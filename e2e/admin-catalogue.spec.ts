@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test.use({

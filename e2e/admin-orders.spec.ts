@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { rejectCookies } from './fixtures/rejected-cookies.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
-
-const ADMIN = 'dona@exemplo.com.br';
 
 test.use({
   environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
@@ -51,6 +49,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await buy(customerPage);
   await page.getByRole('button', { name: '1 nova' }).click();
   await expect(rows).toHaveCount(2);
+  await expect(tickets(customerPage)).toHaveCount(2);
   await outside.sendSms(await phoneOn(tickets(customerPage).first()), 'Seu código é 482-913');
   await expectCode(tickets(customerPage).first(), '482913');
   await expect(rows.filter({ hasText: 'Entregue' })).toHaveCount(1);
@@ -163,12 +162,10 @@ test('staff give a top-up back to its payer, see its steps, and clear the flag t
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: test.info().outputPath('topup.png'), fullPage: true });
   await page.goto('/admin/users?flagged=true');
   await page.getByText(customer.email).first().click();
   await expect(page.getByText(/^Pix contestado no banco em/)).toBeVisible();
   await assertAccessible(page, 'a user with a flag');
-  await page.screenshot({ path: test.info().outputPath('user.png') });
   await page.getByRole('button', { name: 'Encerrar alerta' }).click();
   const flag = page.getByRole('dialog', { name: /^Encerrar o alerta/ });
   await flag.getByRole('button', { name: 'Resolvido' }).click();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const LUCIA = 'lucia@exemplo.com.br';
 
@@ -71,6 +70,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await bulk.getByRole('button', { name: 'Reenviar a 1' }).click();
   await expect(bulk.getByText('1 feita · 1 de fora')).toBeVisible();
   await bulk.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(bulk).toBeHidden();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Ajustes em massa' }).click();
@@ -108,7 +108,6 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await expect(page.getByText('11987654321')).toBeVisible();
   await closeNotices(page);
   await assertAccessible(page, 'the page of a user');
-  await page.screenshot({ path: test.info().outputPath('user.png') });
 
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Desativar' }).click();
@@ -138,7 +137,6 @@ test('on a phone, and when somebody else was quicker', async ({ page, customer, 
   await page.goto(`/admin/users?search=${customer.email}`);
   await expect(page.getByRole('list', { name: 'Usuários' })).toContainText('Ativo');
   await assertAccessible(page, 'the list of users on a phone');
-  await page.screenshot({ path: test.info().outputPath('users-phone.png') });
 
   const found = await page.request.get('/api/v1/admin/users', { params: { search: customer.email } });
   const [user] = (await found.json()) as { id: string }[];
@@ -158,5 +156,4 @@ test('on a phone, and when somebody else was quicker', async ({ page, customer, 
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible();
   await assertAccessible(page, 'the page of a user on a phone');
-  await page.screenshot({ path: test.info().outputPath('user-phone.png'), fullPage: true });
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import type { OutsideParties } from './fixtures/outside-parties.js';
 import { buy, expectCode, openProduct, phoneOn, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const TOUCH_TARGET_PX = 44;
 
@@ -219,7 +218,7 @@ test('the frame leads by side, by thumb and by key, and says where there is noth
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a setting is changed with its reason, holds at once, and is taken back', async ({ page }) => {
+test('a setting is changed with its reason, holds at once, and is taken back', async ({ page, outside }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/settings');
   await signIn(page);
@@ -246,4 +245,30 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(row).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await outside.switchRatesFault('stale', true);
+  await page.getByRole('button', { name: 'Mudar rates' }).click();
+  await dialog.getByRole('checkbox', { name: /^Reais por dólar e euro vêm do Banco Central/ }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  const dollar = rates.getByRole('listitem').filter({ hasText: 'USD' });
+  await expect(dollar).toContainText('Vencida');
+  const readAt = async () => {
+    const answer = await page.request.get('/api/v1/admin/rates');
+    return ((await answer.json()) as { feed: { read_at: string | null } }).feed.read_at;
+  };
+  await expect.poll(readAt, ALARMED).not.toBeNull();
+  await page.goto('/dashboard/balance');
+  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
+  await expect(page.getByText(/^Sem cotação recente para esta moeda/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Gerar Pix/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Recarregar em reais' }).click();
+  await expect(page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' })).toBeEnabled();
+  await page.goto('/admin/settings');
+  await expect(dollar).toContainText(/publicada em .* úteis/);
+  await expect(dollar).toContainText('Vencida');
+  await page.getByRole('button', { name: 'Voltar rates ao padrão' }).click();
+  const back = page.getByRole('dialog', { name: 'Voltar ao padrão' });
+  await back.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  await expect(dollar).toContainText('das configurações (fx)');
+  await expect(dollar).not.toContainText('Vencida');
 });

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { request as playwrightRequest, type Page } from '@playwright/test';
-import { CPF, CREDITED, Customer, PASSWORD } from './fixtures/customer.js';
+import { ADMIN, CPF, CREDITED, Customer, PASSWORD } from './fixtures/customer.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const DOCUMENT = fileURLToPath(new URL('../docs/operations.md', import.meta.url));
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openInstalledApp } from './fixtures/installed-app.js';
+import { passingText } from './fixtures/passing-text.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -33,8 +34,9 @@ test('a new version is told, offered on the next screen, and loaded only when it
   await expect(offer).toBeHidden();
 
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+  const applying = passingText(page, 'Aplicando atualização...');
   await offer.first().getByRole('button', { name: 'Atualizar' }).click();
-  await expect(page.getByText('Aplicando atualização...')).toBeVisible();
+  await applying;
   await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await expect(told).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { boxOf, expectAbove } from './fixtures/places.js';
 import { openProduct } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
@@ -228,15 +229,9 @@ test('the question stands below the first button of each screen, and its answer 
 
 for (const path of ['/', '/contact', '/login']) {
   test(`on ${path} the question is there from the first paint and moves nothing`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    await expectStill(page);
   });
 }

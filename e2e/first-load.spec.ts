@@ -1,4 +1,6 @@
 import { scriptBytes } from '../scripts/script-bytes.mjs';
+import type { Page } from '@playwright/test';
+import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
 
 const KILOBYTE = 1000;
@@ -17,17 +19,25 @@ for (const [path, mostKb] of [
   });
 }
 
+/** What the address is answered waits until it may arrive. */
+async function holdBack(page: Page, address: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(address, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return { arrive };
+}
+
 test('on a slow network the page itself brings the frame of the app, until the app is there', async ({
   page,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, '**/assets/*.js');
+  const account = await holdBack(page, '**/api/v1/users/me');
+  await watchShifts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const frame = page.locator('#boot');
   await expect(frame).toBeVisible();
@@ -35,9 +45,17 @@ test('on a slow network the page itself brings the frame of the app, until the a
   // In the reader's language, and in no other.
   await expect(frame.getByText('Início')).toBeVisible();
   await expect(frame.getByText('Home')).toBeHidden();
-  arrive();
+  scripts.arrive();
+  await expect(page.getByRole('status')).toBeAttached();
+  await expect(frame).toBeVisible();
+  account.arrive();
   await expect(page.getByRole('navigation', { name: 'Navegação principal' }).last()).toBeVisible();
   await expect(frame).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Aviso de cookies' })).toBeVisible();
+  await expect(page.locator('[data-slot=sandbox-bar]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seu código em três passos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Serviços populares' })).toBeVisible();
+  await expectStill(page);
 });
 
 test('the dashboard asks for at most 150 kB of scripts before its owner touches it', async ({

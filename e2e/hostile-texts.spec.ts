@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test.use({ environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD } });

@@ -28,6 +28,9 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(rows).toHaveCount(4);
   await expect(page.getByText('2 números', { exact: true })).toBeVisible();
   await expect(page.getByText('1 recebeu SMS')).toBeVisible();
+  const telegramRow = rows.filter({ hasText: 'Telegram' });
+  await expect(telegramRow.getByText('Limite atingido').filter({ visible: true })).toHaveCount(1);
+  await expect(telegramRow.getByRole('link', { name: /de novo/ })).toHaveCount(0);
 
   await page.getByRole('radio', { name: /^Recargas/ }).click();
   await expect(rows).toHaveCount(2);
@@ -59,7 +62,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
     await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
     await expect(page.getByText('Telegram code 71204')).toBeVisible();
     await page.getByRole('button', { name: /Código: 71204/ }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('71204');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('71204');
     await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText(
       'SMS recebido, número pago',
     );

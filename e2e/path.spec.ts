@@ -89,7 +89,11 @@ test('who has been here and has money is two taps from a number, and one more fr
   await test.step('from an order of before', async () => {
     const taps = new Taps();
     await page.goto('/dashboard/orders');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'WhatsApp' });
+    await row.getByRole('link', { name: /^Comprar WhatsApp de novo por R\$\s\d/ }).click();
+    await expect(confirm).toBeVisible();
+    await page.goto('/dashboard/orders');
+    await row.getByRole('link', { name: 'WhatsApp', exact: true }).click();
     await taps.on(page.getByRole('link', { name: /^Comprar de novo/ }));
     await taps.on(confirm);
     await expect(tickets(page)).toHaveCount(2);

@@ -7,6 +7,7 @@ const ALSO_ON_A_DESKTOP = ['journey', 'languages', 'path', 'profile', 'purchases
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './fixtures/prepared-data.ts',
   timeout: 120_000,
   // Below the slowest polling, so that what is seen in time came by itself.
   expect: { timeout: 10_000 },

@@ -1,9 +1,7 @@
 import { assertAccessible } from './fixtures/accessible.js';
 import { codeAt, secretOn } from './fixtures/authenticator.js';
-import { PASSWORD } from './fixtures/customer.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
-
-const ADMIN = 'dona@exemplo.com.br';
 
 test.use({
   settings: { staff_two_factor_required: true },

@@ -84,17 +84,6 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
   await expect(page.getByText(/^≈ R\$\s135,00 no Pix · cotação 5,40$/)).toBeVisible();
-  const stale = { currency: 'USD', rate: 5.4, source: 'ptax', quoted_at: null, is_available: false };
-  await page.route('**/api/v1/payments/rates', (route) => route.fulfill({ json: { items: [stale] } }));
-  await page.reload();
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
-  await expect(page.getByText(/^Sem cotação recente para esta moeda/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Gerar Pix/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Recarregar em reais' }).click();
-  await expect(page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' })).toBeEnabled();
-  await page.unroute('**/api/v1/payments/rates');
-  await page.reload();
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });

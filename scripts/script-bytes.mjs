@@ -1,5 +1,5 @@
 /**
- * Bytes of the scripts, compressed by gzip as they are served, that a page asks for before anybody touches it.
+ * Bytes of the scripts, compressed by gzip as they are served, that a page asks for before it is touched.
  * @param {import('playwright').Page} page that has shown nothing yet
  * @param {string} address what it opens
  */

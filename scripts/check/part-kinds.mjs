@@ -120,7 +120,7 @@ export function playwrightPart(name, { folder = 'e2e' } = {}) {
 }
 
 /**
- * Generates everything anew, compares and puts the tree back as it was.
+ * Generates everything again, compares and puts the tree back as it was.
  * @returns {Promise<Result>}
  */
 async function compare() {

@@ -119,10 +119,10 @@ export const faults = [
     "cancels >= (p_rule ->> 'count')",
     "cancels > (p_rule ->> 'count')",
   ),
-  faultsOf(LIFECYCLE, ORDER_ACTIONS)(
+  faultsOf(STATE, ORDER_ACTIONS)(
     'a number is refunded twice',
-    'IF a.refunded_at IS NOT NULL THEN',
-    'IF false THEN',
+    "WHEN p_refunded_at IS NOT NULL THEN 'ORDER_ALREADY_REFUNDED'",
+    "WHEN false THEN 'ORDER_ALREADY_REFUNDED'",
   ),
   faultsOf(LIFECYCLE, LIFECYCLE_TEST)(
     'customers cancel numbers of others',

@@ -1,14 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { exitWithError } from '../runtime/user-error.mjs';
 import { startServer } from './start-server.mjs';
 
-// Serves the built product in sandbox, on any free port, with data that vanishes when it ends.
+// Serves the built product in sandbox, on any free port, with data that vanishes when it ends. It begins with none, or
+// with a copy of the folder in TORPEDO_DATA_FROM; where TORPEDO_DATA_TO names a folder, the data ends up there instead.
+const { TORPEDO_DATA_FROM: from, TORPEDO_DATA_TO: to } = process.env;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-throwaway-'));
 // For root PostgreSQL runs as another user, who must be able to enter.
 fs.chmodSync(dataDir, 0o755);
-process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+process.on('exit', () =>
+  to ? fs.renameSync(dataDir, to) : fs.rmSync(dataDir, { recursive: true, force: true }),
+);
+// With the owners of the files, which Node's own copy does not keep.
+if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
 
 const ofTheDeveloper = ['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
 for (const name of ofTheDeveloper) delete process.env[name];
