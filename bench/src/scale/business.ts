@@ -43,7 +43,7 @@ export async function openBusiness(
   await client.connect();
   if (!(await isFilled(client))) {
     const startedAt = performance.now();
-    await fill(client, sizeOf(users), say);
+    await fill(databaseUrl, sizeOf(users), say);
     say(`  filled in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   const server = await startProduct(options);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** How much a filled database holds; everything else grows with the accounts. */
 export interface Size {
@@ -204,14 +204,42 @@ const LIST_INDEXES = `
     FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`;
 
-/** Fills a migrated database; says how far it is. */
-export async function fill(client: pg.Client, size: Size, say: (text: string) => void): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(LIST_INDEXES, [TABLES]);
-  // The rows are given whole: nothing of what triggers and foreign keys would do is missing in them.
-  await client.query(
-    "SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'",
+/** Statements of one table follow each other, in the order of its rows; two tables are written at a time. */
+const WRITERS = 2;
+
+/** Nothing is lost that a crash could take, and what triggers and foreign keys would do is given with the rows. */
+const WRITING = `
+  SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB';
+  SET maintenance_work_mem = '512MB'`;
+
+/** All at once instead of step by step: few groups are made of many rows. */
+const SUMMING_UP = "SET work_mem = '1GB'; SET enable_sort = off; SET jit = off";
+const ALL_IDS = 1e12;
+const FOLD_SALES = 'SELECT sales_fold($1)';
+const FOLD_ACCOUNTS = [
+  "SELECT accounts_fold('transfers', $1)",
+  "SELECT accounts_fold('house_transfers', $1)",
+];
+
+/** Works through the texts, each writer taking the next one that is left. */
+async function writeEach(writers: readonly pg.Client[], texts: readonly string[], values: unknown[] = []) {
+  const left = [...texts];
+  await Promise.all(
+    writers.map(async (writer) => {
+      for (let text = left.shift(); text !== undefined; text = left.shift()) await writer.query(text, values);
+    }),
   );
-  await client.query("SET maintenance_work_mem = '512MB'");
+}
+
+/** Fills a migrated database; says how far it is. */
+export async function fill(databaseUrl: string, size: Size, say: (text: string) => void): Promise<void> {
+  const writers = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString: databaseUrl }));
+  const [client] = writers as [pg.Client];
+  for (const writer of writers) {
+    await writer.connect();
+    await writer.query(WRITING);
+  }
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(LIST_INDEXES, [TABLES]);
   await client.query(functionsUntil(new Date()) + numbersOf(size));
   await client.query(
     `INSERT INTO services (code, supplier_name) SELECT code, code FROM unnest(${SERVICES}) code ON CONFLICT DO NOTHING`,
@@ -223,16 +251,26 @@ export async function fill(client: pg.Client, size: Size, say: (text: string) =>
   for (const table of ['users', 'topups', 'activations', 'audit'] as const) {
     for (let first = 1; first <= totals[table]; first += BATCH_ACTIVATIONS) {
       const past = Math.min(first + BATCH_ACTIVATIONS, totals[table] + 1);
-      for (const text of texts[table]) await client.query(text, [first, past]);
+      await writeEach(writers, texts[table], [first, past]);
       say(`  ${table}: ${(past - 1).toLocaleString('en')} of ${totals[table].toLocaleString('en')}`);
     }
   }
   say('  indexes …');
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('SET session_replication_role = origin');
-  await client.query('SELECT figures_forget()');
-  await client.query('INSERT INTO order_counts SELECT * FROM order_counts_of_tables');
+  await writeEach(
+    writers,
+    indexes.map(({ definition }) => definition),
+  );
   say('  statistics …');
   await client.query('VACUUM (ANALYZE)');
+  say('  sums …');
+  for (const writer of writers) await writer.query(`SET session_replication_role = origin; ${SUMMING_UP}`);
+  await client.query('SELECT figures_forget()');
+  await client.query('INSERT INTO order_counts SELECT * FROM order_counts_of_tables');
+  await client.query('INSERT INTO wallet_sums SELECT * FROM wallet_sums_of_transfers');
+  // The first call of each chooses the ids, which no transaction may hold back that began before; the second one sums up.
+  for (const fold of [FOLD_SALES, ...FOLD_ACCOUNTS]) await client.query(fold, [ALL_IDS]);
+  await writeEach(writers, [FOLD_SALES, ...FOLD_ACCOUNTS], [ALL_IDS]);
+  await client.query('VACUUM (ANALYZE)');
   await client.query('DROP FUNCTION scale_numbers, scale_pick, scale_random, scale_id, scale_at');
+  for (const writer of writers) await writer.end();
 }

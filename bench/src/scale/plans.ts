@@ -32,7 +32,7 @@ import { RESELLER } from './fill.js';
 /** Tables that grow with every number, top-up or message. */
 const GROWING = [
   ...['activations', 'provider_attempts', 'messages', 'transfers', 'house_transfers'],
-  ...['order_counts', 'purchases', 'topups', 'users', 'wallets'],
+  ...['order_counts', 'purchases', 'topups', 'users', 'wallets', 'wallet_sums'],
 ];
 const A_PAGE = 200;
 /** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
@@ -120,8 +120,7 @@ function stepsOf(userId: string): Step[] {
     },
     {
       name: 'statement: the sums',
-      // What a year of top-ups, payouts and adjustments comes to.
-      most: 2_000,
+      most: A_PAGE,
       work: (sql) => createStatementStore(sql).period(userId, 'BRL', ALL_MOVEMENTS),
     },
     { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },

@@ -11,6 +11,9 @@ export interface InstantProvider {
 /** What its numbers cost in reais, at the stand's rate and markup. */
 export const PRICE = 1.08;
 
+/** Above those of any number that a filled database holds. */
+const FIRST_ID = 1_000_000_000;
+
 const COUNTRY = {
   id: 73,
   rus: 'Бразилия',
@@ -22,10 +25,17 @@ const COUNTRY = {
   multiService: 0,
 };
 
+const ANSWERS_OF_STATUS: Record<string, string> = {
+  1: 'ACCESS_READY',
+  3: 'ACCESS_RETRY_GET',
+  6: 'ACCESS_ACTIVATION',
+  8: 'ACCESS_CANCEL',
+};
+
 /** A number provider that answers every call at once and never runs out. */
 export async function startInstantProvider(): Promise<InstantProvider> {
   const sold: string[] = [];
-  const answers: Record<string, () => unknown> = {
+  const answers: Record<string, (query: URLSearchParams) => unknown> = {
     getBalance: () => 'ACCESS_BALANCE:1000000',
     getCountries: () => ({ 73: COUNTRY }),
     getServicesList: () => ({ status: 'success', services: [{ code: 'wa', name: 'WhatsApp' }] }),
@@ -33,9 +43,9 @@ export async function startInstantProvider(): Promise<InstantProvider> {
     getActiveActivations: () => 'NO_ACTIVATIONS',
     getStatus: () => 'STATUS_WAIT_CODE',
     getStatusV2: () => 'STATUS_WAIT_CODE',
-    setStatus: () => 'ACCESS_READY',
+    setStatus: (query) => ANSWERS_OF_STATUS[query.get('status') ?? ''] ?? 'BAD_STATUS',
     getNumberV2: () => {
-      const id = String(1_000_000 + sold.length);
+      const id = String(FIRST_ID + sold.length);
       sold.push(id);
       return {
         activationId: id,
@@ -49,8 +59,8 @@ export async function startInstantProvider(): Promise<InstantProvider> {
     },
   };
   const server = createServer((request, response) => {
-    const action = new URL(request.url ?? '/', 'http://provider').searchParams.get('action') ?? '';
-    const answer = answers[action]?.() ?? 'BAD_ACTION';
+    const query = new URL(request.url ?? '/', 'http://provider').searchParams;
+    const answer = answers[query.get('action') ?? '']?.(query) ?? 'BAD_ACTION';
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
