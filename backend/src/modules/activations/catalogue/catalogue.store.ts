@@ -11,13 +11,16 @@ export interface ListedOffer {
   stock: number;
 }
 
+// Providers spell alike services differently. One that several of them sell keeps the name that it has.
 const SAVE_SERVICES = statement(
   'catalogue.save_services',
   `INSERT INTO services (code, supplier_name, category_code)
    SELECT DISTINCT ON (code) code, name, category
      FROM unnest($1::text[], $2::text[], $3::text[]) AS listed (code, name, category)
    ON CONFLICT (code) DO UPDATE SET supplier_name = excluded.supplier_name
-    WHERE services.supplier_name <> excluded.supplier_name`,
+    WHERE services.supplier_name <> excluded.supplier_name
+      AND NOT EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
+                       WHERE p.service_code = services.code AND o.active AND o.provider <> $4)`,
 );
 
 const SAVE_COUNTRIES = statement(
@@ -106,7 +109,7 @@ export function createCatalogueStore(sql: Sql) {
       const categories = offers.map(
         ({ serviceCode, supplierName }) => describeService(serviceCode, supplierName).category,
       );
-      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName'), categories]);
+      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName'), categories, provider]);
       await sql.rows(SAVE_COUNTRIES, [column('countryIso'), now]);
       await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode'), now]);
       await sql.rows(SAVE_OFFERS, [
