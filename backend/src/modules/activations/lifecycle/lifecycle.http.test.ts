@@ -187,6 +187,19 @@ describe('the end of the window', () => {
     expect(await ana.wallet()).toEqual(BACK);
   });
 
+  it('is also the end that the provider counts from its own sale, before we heard of it', async () => {
+    ana = await world.customer();
+    world.provider.faults.plan('reset_but_done');
+    await ana.buy();
+    world.clock.advance({ minutes: 1 });
+    await world.tick();
+    expect((await ana.transactions()).active_transactions).toMatchObject([{ status: 'WAITING_SMS' }]);
+    world.clock.advance({ minutes: 19 });
+    await world.tick();
+    expect(await shown()).toMatchObject({ status: 'EXPIRED' });
+    expect(await ana.wallet()).toEqual(BACK);
+  });
+
   it('leaves a paid number paid', async () => {
     await start();
     await world.smsArrives(activation);

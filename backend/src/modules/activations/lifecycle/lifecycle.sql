@@ -92,7 +92,7 @@ $$;
 
 -- Ends a number that still waits for its first message, at its expiry or because the provider closed it. After its
 -- window a number has expired, also when the poll sees the provider's end (often our own cancel) before the sweep is
--- through. A cancel that the provider never confirmed ends as a cancel. While a swap asks for the number back, its end at
+-- through. The provider counts the window from its sale, which was before we heard of it. A cancel that the provider never confirmed ends as a cancel. While a swap asks for the number back, its end at
 -- the provider is what the swap waits for.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -101,7 +101,7 @@ DECLARE
   is_over boolean;
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  is_over := a.expires_at <= p_now;
+  is_over := a.expires_at - CASE p_closed_by WHEN 'provider' THEN a.allotted_at - a.requested_at ELSE interval '0' END <= p_now;
   IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over
      OR p_closed_by = 'provider' AND a.swap_requested_at IS NOT NULL AND a.retries = 0 AND a.retry_at > p_now THEN
     RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL, p_now);
