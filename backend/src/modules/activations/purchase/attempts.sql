@@ -59,6 +59,9 @@ BEGIN
   PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
   UPDATE provider_attempts SET cost_micros = p_cost_micros, provider_activation_id = p_provider_activation_id
    WHERE id = p_attempt_id;
+  -- The poll may have seen the number before this answer: now it is explained.
+  UPDATE stray_numbers SET state = 'adopted', attempt_id = p_attempt_id, updated_at = p_now
+   WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id AND state IN ('seen', 'reported');
   PERFORM circuit_closed(attempt.provider);
   RETURN activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone, p_cost_micros, p_cost_currency,
                           p_can_get_another, p_window_seconds, p_cancel_after_seconds, p_now);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { createAttemptStore } from './attempt.store.js';
 
 let world: ActivationWorld;
 let ana: Customer;
@@ -17,7 +18,7 @@ const STRAY = statement('test.stray', 'SELECT state FROM stray_numbers WHERE pro
 const DIE = statement(
   'test.die',
   `UPDATE provider_attempts t SET outcome = 'pending', ended_at = NULL FROM activations a
-    WHERE a.id = t.activation_id AND a.user_id = $1`,
+    WHERE a.id = t.activation_id AND a.user_id = $1 RETURNING t.id`,
 );
 
 beforeAll(async () => {
@@ -138,6 +139,26 @@ describe('numbers that nothing of ours explains', () => {
     await world.tick();
     expect((await ana.transactions()).active_transactions).toEqual([]);
   });
+});
+
+it('a number that the provider lists before its purchase is answered is explained by the answer', async () => {
+  await (await world.customer()).activation();
+  ana = await world.customer();
+  world.provider.faults.plan('reset');
+  await ana.buy();
+  const attempt = await sql().one<{ id: string }>(DIE, [ana.userId]);
+  const sold = world.provider.account.buy('wa', '73', null);
+  if (sold.kind !== 'bought') throw new Error('the simulator sold nothing');
+  const { id, phone } = sold.activation;
+  await world.tick();
+  expect(await sql().row(STRAY, [id])).toEqual({ state: 'seen' });
+  const exchange = { request: '', response: '', latencyMs: 1 };
+  const number = { kind: 'bought' as const, providerActivationId: id, phoneE164: `+${phone}`, exchange };
+  const unsaid = { costMicros: null, currency: null, expiresAt: null, canGetAnotherSms: true };
+  const window = { windowSeconds: 1_200, cancelAfterSeconds: 120 };
+  await createAttemptStore(sql()).bought(attempt.id, { ...number, ...unsaid }, window, world.clock.now());
+  expect(await sql().row(STRAY, [id])).toEqual({ state: 'adopted' });
+  expect((await ana.transactions()).active_transactions).toMatchObject([{ phone_number: `+${phone}` }]);
 });
 
 describe('a process that died during a purchase', () => {
