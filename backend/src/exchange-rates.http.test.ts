@@ -20,6 +20,10 @@ const FORGET = [
   statement('test.rates.forget_history', 'DELETE FROM rates_in_force'),
   statement('test.rates.forget_feed', 'DELETE FROM rate_feeds'),
 ];
+const IN_ROUBLES = statement(
+  'test.rates.in_roubles',
+  `UPDATE offers SET cost_currency = 'RUB', cost_micros = 20000000 WHERE service_code = 'tg' AND provider_country_id = '73'`,
+);
 const SPREAD_PERCENT = 2;
 /** Selling rate of the simulated bulletins of Monday, 9 March 2026, with the spread. */
 const MONDAY_USD = 5.536968;
@@ -73,12 +77,12 @@ const ratesOf = async () =>
   (await inDollars.call<{ items: Rate[] }>('GET', '/api/v1/payments/rates')).body.items;
 const dollar = async () => (await ratesOf()).find(({ currency }) => currency === 'USD')!;
 
-const quote = (customer: Customer) =>
+const quote = (customer: Customer, service = 'wa') =>
   customer.call<{ unit_price_cents: number; detail?: { code: string } }>(
     'POST',
     '/api/v1/sms/validate-purchase',
     {
-      body: { service_code: 'wa', country_code: 'BR', quantity: 1 },
+      body: { service_code: service, country_code: 'BR', quantity: 1 },
     },
   );
 const deposit = (body: object) =>
@@ -106,6 +110,13 @@ it('shows and charges the newest bulletin with the spread, and keeps where it ca
       quotedAt: new Date('2026-03-09T16:04:10.115Z'),
     },
   ]);
+});
+
+it('sells what a provider prices in roubles, which have no bulletin, by the settings', async () => {
+  await round();
+  await world.app.database.owner.sql.rows(IN_ROUBLES);
+  // 20 roubles at 7 centavos, twice that.
+  expect((await quote(inReais, 'tg')).body).toMatchObject({ unit_price_cents: 280, is_valid: true });
 });
 
 it('follows the bulletins of the day, each half hour, and adds to the history', async () => {

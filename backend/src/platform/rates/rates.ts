@@ -75,7 +75,7 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
 
   function atRates(written: Settings): Settings {
     if (source() === 'settings') return written;
-    return { ...written, fx: { USD: rateOf('USD'), EUR: rateOf('EUR') } };
+    return { ...written, fx: { ...written.fx, USD: rateOf('USD'), EUR: rateOf('EUR') } };
   }
 
   async function refresh(): Promise<void> {

@@ -252,6 +252,11 @@ export const settingsSchema = z.strictObject({
         en: 'Reais for a euro',
         es: 'Reales por euro',
       }),
+      RUB: setting(rate(0.07), 'prices', 'BRL per unit', {
+        pt: 'Reais por rublo, para os preços de fornecedores; o Banco Central não o publica',
+        en: 'Reais for a rouble, for the prices of providers; the Banco Central does not publish it',
+        es: 'Reales por rublo, para los precios de proveedores; el Banco Central no lo publica',
+      }),
     })
     .prefault({}),
   rates: z

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import { settingsSchema } from '../../../platform/settings/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { pricingOf } from './catalogue.read-model.js';
 
 const PRICE = statement('test.offer_price', 'SELECT offer_price_cents($1, $2, $3, $4)::float AS price');
 const CEILING = statement(
@@ -28,6 +30,20 @@ describe('the price of an offer', () => {
   ])('is %s', async (_what, cost, costCurrency, currency, price) => {
     expect(await database.db.sql.one(PRICE, [cost, costCurrency, currency, PRICING])).toEqual({ price });
   });
+
+  it.each(['USD', 'EUR', 'BRL', 'RUB'])(
+    'is known for a provider whose prices are in %s',
+    async (currency) => {
+      const pricing = pricingOf(settingsSchema.parse({}));
+      const { price } = await database.db.sql.one<{ price: number }>(PRICE, [
+        1_000_000,
+        currency,
+        'BRL',
+        pricing,
+      ]);
+      expect(price).toBeGreaterThan(0);
+    },
+  );
 
   it('is unknown where no rate of the cost is known', async () => {
     expect(await database.db.sql.one(PRICE, [100_000, 'GBP', 'BRL', PRICING])).toEqual({ price: null });

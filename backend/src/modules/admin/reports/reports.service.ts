@@ -66,7 +66,7 @@ interface Part {
   totals: ReportValues;
 }
 
-const NOTHING = businessFigures([], [], { USD: 1, EUR: 1 });
+const NOTHING = businessFigures([], [], { USD: 1, EUR: 1, RUB: 1 });
 
 /** Reports of any period, from the same sums as the overview. */
 export class ReportsService {
