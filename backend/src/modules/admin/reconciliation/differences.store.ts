@@ -53,7 +53,8 @@ const COLUMNS = `id, check_name AS "checkName", code, subject, party, to_char(da
 const FIND = statement('differences.find', `SELECT ${COLUMNS} FROM reconciliation_differences WHERE id = $1`);
 const LOCK = statement('differences.lock', `${FIND.text} FOR NO KEY UPDATE`);
 
-// What staff accepted is not found again while nothing about its amount is new.
+// What staff accepted is not found again while nothing about its amount is new. Comparisons of wallets, balances and
+// top-ups reckon with what was posted for it, so that what they find is new.
 const RECORD = statement(
   'differences.record',
   `INSERT INTO reconciliation_differences AS d (check_name, code, subject, party, day, currency, amount_micros, evidence,
@@ -61,7 +62,7 @@ const RECORD = statement(
    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $9
     WHERE NOT EXISTS (SELECT FROM reconciliation_differences a
                        WHERE a.check_name = $1 AND a.code = $2 AND a.subject = $3 AND a.state = 'accepted'
-                         AND $1 IN ('topups', 'charges', 'chain') AND a.amount_micros IS NOT DISTINCT FROM $7::bigint
+                         AND $1 IN ('charges', 'chain') AND a.amount_micros IS NOT DISTINCT FROM $7::bigint
                          AND a.evidence->>'digest' IS NOT DISTINCT FROM $8::jsonb->>'digest')
    ON CONFLICT (check_name, code, subject) WHERE state = 'open'
    DO UPDATE SET seen_at = excluded.seen_at, amount_micros = excluded.amount_micros, evidence = excluded.evidence

@@ -82,6 +82,13 @@ const KNOWN_TOPUPS = statement(
    ${EACH_PAYMENT}`,
 );
 
+// What was accepted of a payment stands on the gateway's account too, under the difference's own id.
+const ACCEPTED = statement(
+  'reconciliation.accepted',
+  `SELECT subject, (sum(amount_micros) / 10000)::bigint AS cents FROM reconciliation_differences
+    WHERE check_name = 'topups' AND party = $1 AND state = 'accepted' GROUP BY subject`,
+);
+
 // Numbers that may have been bought without our knowing it, and those whose return we are not told of yet.
 const UNCERTAIN = statement(
   'reconciliation.uncertain_costs',
@@ -110,6 +117,11 @@ export function createOurSide(sql: Sql) {
     /** The payments of the top-ups with one of these ids, or with one of these payments of the gateway. */
     knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
       sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),
+    /** Cents of BRL that staff accepted as a gain of a gateway's payment, less those accepted as a loss. */
+    async acceptedCents(gateway: string): Promise<Map<string, number>> {
+      const rows = await sql.rows<{ subject: string; cents: number }>(ACCEPTED, [gateway]);
+      return new Map(rows.map(({ subject, cents }) => [subject, cents]));
+    },
     /** Millionths by which the balance at a provider may be another one without anything being wrong. */
     async uncertainMicros(provider: string): Promise<number> {
       return (await sql.one<{ micros: number }>(UNCERTAIN, [provider])).micros;

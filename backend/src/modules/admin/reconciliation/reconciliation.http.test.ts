@@ -267,6 +267,19 @@ describe('a difference', () => {
     }
     await reconcile();
     expect(await differences()).toEqual([]);
+
+    // Of what was accepted a part is given back at the gateway: only that is a difference then.
+    await adapter.refund({ gatewayPaymentId: unknown, amountCents: 400, idempotencyKey: randomUUID() });
+    await reconcile();
+    const [given, ...more] = await differences();
+    expect([given, more]).toMatchObject([
+      { subject: `MERCADOPAGO:${unknown}`, amount_micros: -4_000_000 },
+      [],
+    ]);
+    const lost = { as: 'loss', reason: 'Given back at the gateway' };
+    expect((await call('POST', `reconciliation/${given!.id}/accept`, lost)).status).toBe(200);
+    await reconcile();
+    expect(await differences()).toEqual([]);
     expect(await sql().rows(OUT_OF_BALANCE)).toEqual([]);
   });
 });

@@ -17,13 +17,14 @@ export async function compareTopups(
   const listed = await listAllCharges(gateway, period);
   if (listed.kind === 'unavailable') return { problem: listed.error };
   const references = listed.charges.flatMap(({ externalReference }) => externalReference ?? []);
-  const [topups, known] = await Promise.all([
+  const [topups, known, accepted] = await Promise.all([
     ours.topupsOf(gateway.code, from, to),
     ours.knownTopups(
       gateway.code,
       references.filter((reference) => UUID.test(reference)),
       listed.charges.map(({ gatewayPaymentId }) => gatewayPaymentId),
     ),
+    ours.acceptedCents(gateway.code),
   ]);
   const byId = new Map(known.map((topup) => [topup.id, topup]));
   const byPayment = new Map(known.map((topup) => [topup.gatewayPaymentId, topup]));
@@ -33,6 +34,8 @@ export async function compareTopups(
     const named = byId.get(externalReference ?? '');
     return topup ?? (named && { ...named, gatewayPaymentId, bookedCents: 0 });
   }
+  const bookedOf = (subject: string, topup: OurTopup | undefined) =>
+    (topup?.bookedCents ?? 0) + (accepted.get(subject) ?? 0);
   const seen = new Set(listed.charges.flatMap((charge) => topupOf(charge)?.id ?? []));
   // A further payment may have been listed under another day.
   const missing = topups.filter(({ id, isFirst, isUnderWay }) => isFirst && !isUnderWay && !seen.has(id));
@@ -42,46 +45,52 @@ export async function compareTopups(
       ...seen,
     ]).size,
     findings: [
-      ...listed.charges.flatMap((charge) => chargeFinding(gateway.code, charge, topupOf(charge))),
-      ...missing
-        .filter(({ bookedCents }) => bookedCents !== 0)
-        .map((topup) => missingFinding(gateway.code, topup)),
+      ...listed.charges.flatMap((charge) => {
+        const subject = subjectOf(gateway.code, charge.gatewayPaymentId);
+        const topup = topupOf(charge);
+        return chargeFinding(subject, charge, topup, bookedOf(subject, topup));
+      }),
+      ...missing.flatMap((topup) => {
+        const subject = subjectOf(gateway.code, topup.gatewayPaymentId ?? topup.id);
+        return missingFinding(subject, topup, bookedOf(subject, topup));
+      }),
     ],
   };
 }
+
+const subjectOf = (gateway: string, id: string) => `${gateway}:${id}`;
 
 /** What the gateway still has of a charge. */
 const leftOf = ({ paidCents, refundedCents, chargedBackCents }: ListedCharge) =>
   paidCents - refundedCents - chargedBackCents;
 
-function chargeFinding(gateway: string, charge: ListedCharge, topup: OurTopup | undefined): Finding[] {
-  const more = leftOf(charge) - (topup?.bookedCents ?? 0);
+function chargeFinding(
+  subject: string,
+  charge: ListedCharge,
+  topup: OurTopup | undefined,
+  bookedCents: number,
+): Finding[] {
+  const more = leftOf(charge) - bookedCents;
   if (more === 0 || topup?.isUnderWay) return [];
   return [
     {
       code: topup ? 'charge_differs' : 'charge_unknown',
-      subject: `${gateway}:${charge.gatewayPaymentId}`,
-      ...{ currency: 'BRL', amountMicros: more * MICROS_PER_CENT },
+      ...{ subject, currency: 'BRL', amountMicros: more * MICROS_PER_CENT },
       evidence: {
         ...{ gateway_payment_id: charge.gatewayPaymentId, gateway_status: charge.status },
         ...{ paid_cents: charge.paidCents, refunded_cents: charge.refundedCents },
         charged_back_cents: charge.chargedBackCents,
         created_at: charge.createdAt?.toISOString() ?? null,
         ...{ topup_id: topup?.id ?? null, topup_status: topup?.status ?? null },
-        booked_cents: topup?.bookedCents ?? 0,
+        booked_cents: bookedCents,
       },
     },
   ];
 }
 
-function missingFinding(gateway: string, topup: OurTopup): Finding {
-  return {
-    ...{
-      code: 'charge_missing',
-      subject: `${gateway}:${topup.gatewayPaymentId ?? topup.id}`,
-      currency: 'BRL',
-    },
-    amountMicros: -topup.bookedCents * MICROS_PER_CENT,
-    evidence: { topup_id: topup.id, topup_status: topup.status, booked_cents: topup.bookedCents },
-  };
+function missingFinding(subject: string, { id, status }: OurTopup, bookedCents: number): Finding[] {
+  if (bookedCents === 0) return [];
+  const evidence = { topup_id: id, topup_status: status, booked_cents: bookedCents };
+  const amountMicros = -bookedCents * MICROS_PER_CENT;
+  return [{ ...{ code: 'charge_missing', subject, currency: 'BRL' }, amountMicros, evidence }];
 }
