@@ -66,7 +66,7 @@ SELECT o.* FROM listed_offers o
 -- The listed offers of a product with the price that each would have, the price of the product (of what is open and in
 -- stock, if anything is), the rate of its cost, and the most that the provider may charge at that price. While a provider
 -- may not be asked, the price stays as long as another one sells at it: an outage changes who sells, not what customers
--- pay. Best first: as staff has put them, else by the priority of their providers, then those in stock, then by their
+-- pay. Best first: as staff has put them, else those in stock, then by the priority of their providers, then by their
 -- standing (delivery_publish) in steps of a twentieth, and what stands alike by its cost.
 CREATE OR REPLACE FUNCTION product_offers(
   p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb, p_now timestamptz
@@ -98,7 +98,7 @@ RETURNS TABLE (
     FROM product, priced o
    WHERE o.sale_cents IS NOT NULL
      AND o.cost_micros <= offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing)
-   ORDER BY o.position NULLS LAST, o.priority, o.stock > 0 DESC, round(o.standing * 20) DESC,
+   ORDER BY o.position NULLS LAST, o.stock > 0 DESC, o.priority, round(o.standing * 20) DESC,
             o.cost_micros * (p_pricing -> 'fx' ->> o.cost_currency)::numeric, o.provider, o.provider_country_id
 $$;
 

@@ -249,6 +249,16 @@ describe('the offers of a purchase', () => {
     expect(await order()).toEqual(['dear', 'cheap']);
   });
 
+  it('come first where they are in stock, whatever the priority of who has none', async () => {
+    const say = (text: string) => database.owner.sequelize.query(text);
+    await say(`INSERT INTO providers (code, name, priority, updated_at) VALUES ('dear', 'Dear', 1, now())`);
+    expect(await order()).toEqual(['dear', 'cheap']);
+    await say(`UPDATE offers SET stock = 0 WHERE provider = 'dear'`);
+    expect(await order()).toEqual(['cheap', 'dear']);
+    await say(`UPDATE offers SET stock = 9`);
+    await say(`DELETE FROM providers`);
+  });
+
   it('move down while they fail now, and come back by themselves', async () => {
     await numbers(400, { provider: 'cheap' });
     await numbers(400, { provider: 'dear' });

@@ -102,7 +102,7 @@ const OFFERS = statement(
      FROM offers o JOIN products p ON p.id = o.product_id
      LEFT JOIN providers pr ON pr.code = o.provider
     WHERE o.product_id = $1
-    ORDER BY o.active DESC, o.position NULLS LAST, coalesce(pr.priority, 100), o.stock > 0 DESC,
+    ORDER BY o.active DESC, o.position NULLS LAST, o.stock > 0 DESC, coalesce(pr.priority, 100),
              round(o.standing * 20) DESC, "costCents" NULLS LAST, o.provider, o.provider_country_id`,
 );
 
