@@ -5714,7 +5714,7 @@ export interface components {
             /** @description For the next page; null on the last one. */
             next_cursor: string | null;
         };
-        /** @description Which differences, and which part of them. */
+        /** @description Which differences, by their state, their comparison and the time they were found, and which part of them. */
         ListDifferencesQueryDto: {
             /**
              * Format: int32
@@ -5738,6 +5738,16 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
             state?: components["schemas"]["DifferenceState"];
             check?: components["schemas"]["CheckName"];
         };
@@ -14759,6 +14769,16 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
+                /**
+                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+                 * @example 2026-03-10
+                 */
+                from?: string;
+                /**
+                 * @description The last day, or an instant; both included.
+                 * @example 2026-03-31
+                 */
+                to?: string;
                 state?: components["schemas"]["DifferenceState"];
                 check?: components["schemas"]["CheckName"];
             };

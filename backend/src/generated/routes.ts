@@ -2810,6 +2810,8 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"enum","enums":["found_at"]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "state": {"ref":"DifferenceState"},
             "check": {"ref":"CheckName"},
         },

@@ -1,4 +1,4 @@
-import { DataTypes } from 'sequelize';
+import { DataTypes, Op } from 'sequelize';
 import {
   createListQuery,
   statement,
@@ -13,6 +13,9 @@ import type { CheckName, Difference, DifferenceState, Finding, Scope } from './d
 export interface DifferenceFilter {
   state?: DifferenceState | undefined;
   check?: CheckName | undefined;
+  /** When it was found. */
+  from?: Date | undefined;
+  before?: Date | undefined;
 }
 
 const differenceModel = tableModel<Difference>('reconciliation_differences', {
@@ -41,7 +44,12 @@ export function differenceList(
   return createListQuery<Difference, DifferenceFilter, 'found_at'>(db, {
     model: differenceModel(db),
     scope: {},
-    filters: { state: (state) => ({ state }), check: (checkName) => ({ checkName }) },
+    filters: {
+      state: (state) => ({ state }),
+      check: (checkName) => ({ checkName }),
+      from: (from) => ({ foundAt: { [Op.gte]: from } }),
+      before: (before) => ({ foundAt: { [Op.lt]: before } }),
+    },
     sorts: { found_at: 'foundAt' },
   });
 }

@@ -1,8 +1,8 @@
-import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
 
-/** Which differences, and which part of them. */
-export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'> {
+/** Which differences, by their state, their comparison and the time they were found, and which part of them. */
+export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'>, TimeRangeDto {
   state?: DifferenceState;
   check?: CheckName;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import { addDays, dayOf } from '../../../platform/days.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
 import {
   createMercadoPagoSimulator,
@@ -140,6 +141,11 @@ describe('a difference', () => {
     await reconcile();
     expect(await differences()).toEqual([]);
     expect(await differences('state=gone')).toMatchObject([{ id: found!.id, accepted_as: null }]);
+    const day = dayOf(world.clock.now());
+    expect(await differences(`from=${day}&to=${day}`)).toMatchObject([{ id: found!.id }]);
+    expect(await differences(`from=${addDays(day, 1)}`)).toEqual([]);
+    expect(await differences(`to=${addDays(day, -1)}`)).toEqual([]);
+    expect((await call('GET', 'reconciliation?from=yesterday')).status).toBe(422);
   });
 
   it('is accepted as what it is, with a reason, posted and not found again', async () => {

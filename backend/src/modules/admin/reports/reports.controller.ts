@@ -14,7 +14,13 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerPage, sendSheet, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  sendSheet,
+  timeRangeOf,
+  type ErrorDto,
+  type ListPageDto,
+} from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type {
   BooksDto,
@@ -157,7 +163,7 @@ export class ReportsController extends Controller {
     const { state, check } = query;
     return answerPage(request, query, {
       list: this.reconciliation.list,
-      filter: { state, check },
+      filter: { state, check, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
       present: presentDifference,
       csv: { name: 'reconciliation', columns: DIFFERENCE_CSV_COLUMNS },
