@@ -38,6 +38,7 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
        FROM provider_accounts a
        JOIN (SELECT provider, sum(cost_micros)::float8 AS micros FROM activations
               WHERE allotted_at > $1::timestamptz - make_interval(hours => $3::integer) AND allotted_at <= $1
+                AND cost_state IS DISTINCT FROM 'returned'
               GROUP BY provider HAVING sum(cost_micros) > 0) s ON s.provider = a.provider
       WHERE a.balance_micros < s.micros / $3 * $2::float8`,
     ({ provider_balance_hours: hours }) => [hours, PACE_HOURS],

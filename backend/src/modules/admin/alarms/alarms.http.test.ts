@@ -42,6 +42,10 @@ const SELL = statement(
           ledger_end(CASE status WHEN 'COMPLETED' THEN 'capture' ELSE 'release' END, id, $2)
      FROM sold`,
 );
+const COSTS = statement(
+  'test.alarms.costs',
+  `UPDATE activations SET cost_state = $1 WHERE status = 'EXPIRED' AND allotted_at > $2::timestamptz - interval '6 hours'`,
+);
 const HOLD = statement(
   'test.alarms.hold',
   `SELECT ledger_post('adjustment', $1, 'BRL', 1000000, gen_random_uuid(), $2)`,
@@ -250,6 +254,13 @@ describe('what opens one', () => {
     expect(await alarms('state=open&code=provider_balance_low')).toMatchObject([
       { subject: 'primary', facts: { balance_micros: 6_000_000, hours_left: 1.8 } },
     ]);
+    // What numbers cost that were given back is not spent.
+    await sql().rows(COSTS, ['returned', now()]);
+    await look();
+    expect(await openCodes()).toEqual(['delivery_fell']);
+    await sql().rows(COSTS, ['charged', now()]);
+    await look();
+    expect((await openCodes()).sort()).toEqual(['delivery_fell', 'provider_balance_low']);
     await later({ minutes: 361 });
     await look();
     expect(await openCodes()).toEqual([]);
