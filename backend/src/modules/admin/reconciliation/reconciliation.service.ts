@@ -1,6 +1,5 @@
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
-import { dayOf } from '../../../platform/days.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
@@ -17,16 +16,12 @@ import {
 } from '../../wallet/index.js';
 import { requiredReason } from '../audit/staff-action.js';
 import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
-import { accountOf, compareBalance } from './balances.check.js';
-import { compareChain, recordChangedDays } from './chain.check.js';
-import { compareCharges } from './charges.check.js';
-import { daysToCompare, firstDay, type ComparedDay } from './compared-days.js';
-import type { CheckName, Difference, Finding } from './difference.js';
+import { accountOf } from './balances.check.js';
+import { recordChangedDays } from './chain.check.js';
+import { Comparisons } from './comparisons.js';
+import type { CheckName, Difference } from './difference.js';
 import { createDifferenceStore, differenceList, type DifferenceFilter } from './differences.store.js';
-import { createOurSide } from './our-side.read-model.js';
-import { createRunStore, type CheckResult, type Run } from './runs.store.js';
-import { compareTopups } from './topups.check.js';
-import { compareWallets } from './wallets.check.js';
+import { createRunStore, type Run } from './runs.store.js';
 
 interface Deps {
   db: Database;
@@ -79,8 +74,6 @@ export interface Payment {
   amountMicros: number;
 }
 
-type Compared = { compared: number; findings: Finding[] } | { problem: string };
-
 const LISTED_PAYMENTS = 20;
 
 /** One try: a comparison that fails is made again the next day, or when staff ask for it. */
@@ -89,15 +82,17 @@ const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeou
 /** Compares our books with themselves, with gateways and with providers; staff decide about what differs. */
 export class ReconciliationService {
   readonly list: ListQuery<KnownDifference, DifferenceFilter, 'found_at'>;
+  readonly #comparisons: Comparisons;
   #runs: JobQueue<{ id: string }> | null = null;
 
   constructor(private readonly deps: Deps) {
+    this.#comparisons = new Comparisons(deps);
     this.list = mapList(differenceList(deps.db), (differences) => this.#known(differences));
   }
 
   async start(): Promise<void> {
     this.#runs = await this.deps.queue.define<{ id: string }>('reconciliation-run', RETRIES);
-    await this.#runs.work(({ id }) => this.#carryOut(id));
+    await this.#runs.work(({ id }) => this.#comparisons.carryOut(id));
   }
 
   async #known(differences: readonly Difference[]): Promise<KnownDifference[]> {
@@ -146,84 +141,7 @@ export class ReconciliationService {
   /** The comparison of the day. */
   async runDaily(): Promise<void> {
     const run = await createRunStore(this.deps.db.sql).begin(null, this.deps.clock.now());
-    if (run) await this.#carryOut(run.id);
-  }
-
-  async #carryOut(id: string): Promise<void> {
-    const { db, clock, wallet, activations, log } = this.deps;
-    const now = clock.now();
-    const results: CheckResult[] = [];
-    const differences = createDifferenceStore(db.sql);
-    const ours = createOurSide(db.sql);
-    const check = async (checkName: CheckName, party: string, work: () => Promise<Totals>) => {
-      results.push(await this.#attempt(checkName, party, work));
-    };
-    await check('wallets', '', () => compareWallets({ books: wallet.books, differences, now }));
-    for (const gateway of wallet.gateways) {
-      await check('topups', gateway.code, () =>
-        this.#byDay('topups', gateway.code, now, (day) => compareTopups(ours, gateway, day)),
-      );
-    }
-    for (const provider of await activations.providerAccounts()) {
-      await check('charges', provider.code, () =>
-        this.#byDay('charges', provider.code, now, (day) => compareCharges(ours, provider, day)),
-      );
-      await check('balances', provider.code, () => this.#balance(provider, now));
-    }
-    await check('chain', '', () => compareChain({ seals: wallet.daySeals, differences, now }));
-    await createRunStore(db.sql).end(id, clock.now(), results);
-    const found = results.reduce((total, result) => total + result.found, 0);
-    if (found > 0) log.warn({ found }, 'the books differ from what others say');
-  }
-
-  /** A check that fails says so, and the others go on. */
-  async #attempt(checkName: CheckName, party: string, work: () => Promise<Totals>): Promise<CheckResult> {
-    try {
-      return { checkName, party, ...(await work()), problem: null };
-    } catch (error) {
-      if (!(error instanceof NotComparable)) {
-        this.deps.log.error({ err: error, check: checkName, party }, 'a comparison of the books failed');
-      }
-      const problem = error instanceof NotComparable ? error.message : 'INTERNAL_ERROR';
-      return { checkName, party, compared: null, found: 0, gone: 0, problem };
-    }
-  }
-
-  async #byDay(
-    checkName: CheckName,
-    party: string,
-    now: Date,
-    compare: (day: ComparedDay) => Promise<Compared>,
-  ): Promise<Totals> {
-    const { sql } = this.deps.db;
-    const [runs, differences] = [createRunStore(sql), createDifferenceStore(sql)];
-    const done = await runs.comparedDays(checkName, party, firstDay(now));
-    const open = await differences.openDays(checkName, party);
-    const totals: Totals = { compared: 0, found: 0, gone: 0 };
-    for (const each of daysToCompare(now, done, open)) {
-      const { day, isClosed } = each;
-      const { compared, findings } = comparable(await compare(each));
-      const recorded = await differences.record({ checkName, party, day, subjects: null }, findings, now);
-      if (isClosed) await runs.saveDay(checkName, party, day, compared, now);
-      totals.compared += compared;
-      totals.found += recorded.found;
-      totals.gone += recorded.gone;
-    }
-    return totals;
-  }
-
-  async #balance(
-    provider: Awaited<ReturnType<ActivationsModule['providerAccounts']>>[number],
-    now: Date,
-  ): Promise<Totals> {
-    const { db, wallet } = this.deps;
-    const runs = createRunStore(db.sql);
-    const isFirst = !(await runs.wasCompared('balances', provider.code));
-    const asked = { ours: createOurSide(db.sql), books: wallet.books, isFirst, now };
-    const { compared, findings } = comparable(await compareBalance(asked, provider));
-    await runs.saveDay('balances', provider.code, dayOf(now), compared, now);
-    const scope = { checkName: 'balances', party: provider.code, day: null, subjects: null } as const;
-    return { compared, ...(await createDifferenceStore(db.sql).record(scope, findings, now)) };
+    if (run) await this.#comparisons.carryOut(run.id);
   }
 
   /**
@@ -325,18 +243,4 @@ export class ReconciliationService {
     });
     return { days, entries, changed, lastSeal: last };
   }
-}
-
-interface Totals {
-  compared: number;
-  found: number;
-  gone: number;
-}
-
-/** The other side could not be read: what is known of it stays as it is. */
-class NotComparable extends Error {}
-
-function comparable(compared: Compared): { compared: number; findings: Finding[] } {
-  if ('problem' in compared) throw new NotComparable(compared.problem);
-  return compared;
 }
