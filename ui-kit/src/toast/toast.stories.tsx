@@ -86,6 +86,17 @@ export const AllKinds: Story = {
   },
 };
 
+export const ShowsOneWholeUntilTheyAreSpread: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deu errado' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Informação' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Fechar' })).toHaveLength(1));
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Fechar' })).toHaveLength(2));
+  },
+};
+
 export const RunsItsAction: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
