@@ -37,7 +37,7 @@ test('a new version is told, offered on the next screen, and loaded only when it
   const applying = passingText(page, 'Aplicando atualização...');
   await offer.first().getByRole('button', { name: 'Atualizar' }).click();
   await applying;
-  await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
+  await passingText(page, 'Aplicação atualizada!');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await expect(told).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchVersions } from './versions';
+import { applyNewVersion, watchVersions } from './versions';
 
 const ownScript = '/assets/index-own.js';
 
@@ -80,5 +80,21 @@ it('asks for a new version every five minutes, until it is stopped', () => {
   stop();
   vi.advanceTimersByTime(10 * 60_000);
   expect(registration.update).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+it('reloads a second after a new version was let in, and once more where that reload is never answered', async () => {
+  const newer = new FakeWorker('/assets/index-newer.js');
+  const reload = vi.fn();
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: () => Promise.resolve({ waiting: newer }) },
+  });
+  vi.useFakeTimers();
+  await applyNewVersion(reload);
+  expect(newer.told).toEqual([{ type: 'SKIP_WAITING' }]);
+  vi.advanceTimersByTime(1000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

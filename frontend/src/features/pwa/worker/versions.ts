@@ -75,6 +75,8 @@ export function watchVersions(
 }
 
 const reloadDelayMs = 1000;
+/** The worker answers a page load within five seconds; one that takes longer was lost. */
+const lostReloadMs = 7000;
 
 const listeners = createListeners();
 let isThere = false;
@@ -100,10 +102,13 @@ export async function lookForNewVersion(): Promise<boolean> {
   return Boolean(found?.installing ?? found?.waiting);
 }
 
-/** Lets the new version take over, and reloads the page a second later. */
-export async function applyNewVersion(): Promise<void> {
+/**
+ * Lets the new version take over, and reloads the page a second later. Chromium never answers a reload that it gives to
+ * the old worker just as that one ends: a page that is still here then reloads once more.
+ */
+export async function applyNewVersion(reload = () => window.location.reload()): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
   noteAppliedVersion();
-  setTimeout(() => window.location.reload(), reloadDelayMs);
+  for (const delayMs of [reloadDelayMs, lostReloadMs]) setTimeout(reload, delayMs);
 }
