@@ -2202,7 +2202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The connected providers, in the order in which they are asked. */
+        /** @description The connected providers, by priority unless another order is asked for. */
         get: operations["listProviders"];
         put?: never;
         /**
@@ -2485,7 +2485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All categories, in their order. */
+        /** @description The categories, in their own order unless another is asked for. */
         get: operations["listCategories"];
         put?: never;
         /** @description Creates a category at the end of the list. */
@@ -4739,6 +4739,18 @@ export interface components {
              * @default 20
              */
             per_page: number;
+            /** @enum {string} */
+            sort?: "created_at";
+            /**
+             * @description Newest first only.
+             * @enum {string}
+             */
+            direction?: "desc";
+            /**
+             * @description `csv` answers every entry, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         /** @description What staff wrote down about a customer, for each other. */
         UserNoteDto: {
@@ -6282,6 +6294,11 @@ export interface components {
             total: number;
         };
         NewOrderNoteDto: {
+            /**
+             * @description Kept in the audit.
+             * @example The code did not work at the service
+             */
+            reason?: string;
             text: string;
         };
         /** @description A number at the live desk. */
@@ -6789,10 +6806,38 @@ export interface components {
             /** @description The last change of staff; null before the first. */
             updated_at: string | null;
         };
-        ProvidersDto: {
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_ProviderDto_: {
             items: components["schemas"]["ProviderDto"][];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
             total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        "WholeListQueryDto_priority-or-code-or-name_": {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "priority" | "code" | "name";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         /** @description A provider that speaks the SMS-Activate protocol. */
         CreateProviderRequestDto: {
@@ -7362,10 +7407,38 @@ export interface components {
             products: number;
             updated_at: string;
         };
-        CategoriesDto: {
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_CategoryDto_: {
             items: components["schemas"]["CategoryDto"][];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
             total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        "WholeListQueryDto_position-or-code_": {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "code";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         /** @description Names to be given; what is not named stays. */
         CategoryNamesRequestDto: {
@@ -12381,6 +12454,11 @@ export interface operations {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 per_page?: number;
+                sort?: "created_at";
+                /** @description Newest first only. */
+                direction?: "desc";
+                /** @description `csv` answers every entry, for a spreadsheet. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -16526,20 +16604,34 @@ export interface operations {
     };
     listProviders: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "priority" | "code" | "name";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ok */
+            /** @description The list, or the part asked for; with `format=csv` all of it as text/csv */
             200: {
                 headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description How many there are. */
+                    "X-Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProvidersDto"];
+                    "application/json": components["schemas"]["ListPageDto_ProviderDto_"];
                 };
             };
             /** @description Not signed in */
@@ -16553,6 +16645,15 @@ export interface operations {
             };
             /** @description Not an administrator */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17958,20 +18059,34 @@ export interface operations {
     };
     listCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "position" | "code";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ok */
+            /** @description The list, or the part asked for; with `format=csv` all of it as text/csv */
             200: {
                 headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description How many there are. */
+                    "X-Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoriesDto"];
+                    "application/json": components["schemas"]["ListPageDto_CategoryDto_"];
                 };
             };
             /** @description Not signed in */
@@ -17985,6 +18100,15 @@ export interface operations {
             };
             /** @description Not an administrator */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

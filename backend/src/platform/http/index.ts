@@ -17,6 +17,7 @@ export {
   type ListPageDto,
   type ListQueryDto,
 } from './list.js';
+export { answerWhole, type WholeListQueryDto } from './whole-list.js';
 export { listen, type Listener } from './listener.js';
 export { networkOf } from './address-limit.js';
 export { isOwnOrigin, isOwnSite, ownSiteOnly } from './own-site.js';

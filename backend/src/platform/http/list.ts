@@ -101,7 +101,7 @@ async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (
 }
 
 /** Name of the file and paths of its columns within a row. */
-interface Sheet {
+export interface Sheet {
   name: string;
   columns: readonly string[];
 }

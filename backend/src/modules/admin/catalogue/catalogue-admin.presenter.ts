@@ -171,6 +171,19 @@ export function presentCategory(category: ManagedCategory, language: Language): 
   };
 }
 
+/** Paths within the presented category. */
+export const CATEGORY_CSV_COLUMNS = [
+  'code',
+  'name',
+  'names.pt',
+  'names.en',
+  'names.es',
+  'position',
+  'services',
+  'products',
+  'updated_at',
+] as const;
+
 export function presentAdminCountry(country: ManagedCountry, language: Language): AdminCountryDto {
   const { isoCode } = country;
   const ownNames: OwnNames = { pt: country.namePt, en: country.nameEn, es: country.nameEs };
@@ -268,3 +281,28 @@ export function presentProvider(provider: ManagedProvider): ProviderDto {
     updated_at: provider.updatedAt?.toISOString() ?? null,
   };
 }
+
+/** Paths within the presented provider. */
+export const PROVIDER_CSV_COLUMNS = [
+  'code',
+  'name',
+  'source',
+  'priority',
+  'currency',
+  'balance',
+  'balance_at',
+  'balance_lasts_hours',
+  'open_numbers',
+  'max_open_numbers',
+  'is_paused',
+  'pause_reason',
+  'circuit.state',
+  'circuit.reason',
+  'health.attempts',
+  'health.errors',
+  'health.error_rate',
+  'health.p95_latency_ms',
+  'health.settled',
+  'health.delivered',
+  'updated_at',
+] as const;

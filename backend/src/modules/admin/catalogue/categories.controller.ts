@@ -7,6 +7,7 @@ import {
   Patch,
   Path,
   Post,
+  Queries,
   Request,
   Response,
   Route,
@@ -14,17 +15,17 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import {
+  answerWhole,
+  type ErrorDto,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import type { ManagedCategory } from '../../activations/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
-import { presentCategory } from './catalogue-admin.presenter.js';
+import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
 import type { CategoriesService } from './categories.service.js';
-import type {
-  CategoriesDto,
-  CategoryDto,
-  ChangeCategoryRequestDto,
-  CreateCategoryRequestDto,
-} from './names.dto.js';
+import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 @Route('api/v1/admin/categories')
 @Tags('Back-office')
@@ -37,14 +38,27 @@ export class AdminCategoriesController extends Controller {
     super();
   }
 
-  /** All categories, in their order. */
+  /** The categories, in their own order unless another is asked for. */
   @Get()
   @OperationId('listCategories')
-  async listCategories(@Request() request: HttpRequest): Promise<CategoriesDto> {
-    const items = (await this.categories.list()).map((category) =>
-      presentCategory(category, request.language),
-    );
-    return { items, total: items.length };
+  @SuccessResponse<{
+    /** How many there are. */
+    'X-Total-Count': string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The list, or the part asked for; with `format=csv` all of it as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listCategories(
+    @Request() request: HttpRequest,
+    @Queries() query: WholeListQueryDto<'position' | 'code'>,
+  ): Promise<ListPageDto<CategoryDto>> {
+    return answerWhole(request, query, {
+      items: await this.categories.list(),
+      sorts: { position: ({ position }) => position, code: ({ code }) => code },
+      order: { sort: 'position', direction: 'asc' },
+      present: (category) => presentCategory(category, request.language),
+      csv: { name: 'categories', columns: CATEGORY_CSV_COLUMNS },
+    });
   }
 
   /** One category. */

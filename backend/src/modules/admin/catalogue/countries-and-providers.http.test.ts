@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import type { ListPageDto } from '../../../platform/http/index.js';
+import type { Answer } from '../../../testing/http-client.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { CountriesDto } from '../../activations/catalogue/catalogue.dto.js';
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
@@ -90,6 +92,45 @@ describe('categories', () => {
     await desk.world.app.runLoop('catalogue-sync');
     expect((await desk.sold('BR', 'ki'))?.category).toBe('delivery');
     expect((await desk.patch(id, { category: 'no-such' })).status).toBe(422);
+  });
+});
+
+describe('the short lists', () => {
+  const codes = (path: string) =>
+    desk
+      .call<ListPageDto<{ code: string }>>('GET', path)
+      .then(({ body }) => body.items.map(({ code }) => code));
+
+  it('come whole, in the order asked for, as a part, or as a spreadsheet', async () => {
+    const whole = await codes('/categories');
+    expect(await codes('/categories?sort=code&direction=desc')).toEqual(whole.toSorted().reverse());
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body, headers }: Answer<ListPageDto<CategoryDto>> = await desk.call(
+        'GET',
+        `/categories?per_page=2${cursor && `&cursor=${cursor}`}`,
+      );
+      expect(headers.get('x-total-count')).toBe(String(whole.length));
+      walked.push(...body.items.map(({ code }) => code));
+      cursor = body.next_cursor;
+    }
+    expect(walked).toEqual(whole);
+    expect(await codes('/categories?per_page=2&page=2')).toEqual(whole.slice(2, 4));
+    const { text } = await desk.call('GET', '/categories?format=csv&per_page=1');
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['code', ...whole]);
+    expect((await desk.call('GET', '/providers?format=csv')).text).toMatch(/^code,name,source.*\nprimary,/);
+    expect(await codes('/providers?sort=name&page=1')).toContain('primary');
+  });
+
+  it.each(['cursor=nonsense', 'sort=stock', 'per_page=0'])('refuse %s', async (query) => {
+    for (const path of ['/categories', '/providers'])
+      expect((await desk.call('GET', `${path}?${query}`)).status).toBe(422);
   });
 });
 

@@ -40,11 +40,6 @@ export interface CategoryDto {
   updated_at: string;
 }
 
-export interface CategoriesDto {
-  items: CategoryDto[];
-  total: number;
-}
-
 export interface CreateCategoryRequestDto {
   /**
    * Small letters, digits and hyphens.

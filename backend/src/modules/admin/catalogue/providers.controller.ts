@@ -7,6 +7,7 @@ import {
   Patch,
   Path,
   Post,
+  Queries,
   Request,
   Response,
   Route,
@@ -14,16 +15,20 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import {
+  answerWhole,
+  type ErrorDto,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
-import { presentProvider } from './catalogue-admin.presenter.js';
+import { presentProvider, PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
 import type { PauseRequestDto, ResumeRequestDto } from './products.dto.js';
 import type {
   ChangeProviderRequestDto,
   CreateProviderRequestDto,
   ProviderCheckDto,
   ProviderDto,
-  ProvidersDto,
 } from './providers.dto.js';
 import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
@@ -38,12 +43,27 @@ export class AdminProvidersController extends Controller {
     super();
   }
 
-  /** The connected providers, in the order in which they are asked. */
+  /** The connected providers, by priority unless another order is asked for. */
   @Get()
   @OperationId('listProviders')
-  async listProviders(): Promise<ProvidersDto> {
-    const items = (await this.providers.list()).map(presentProvider);
-    return { items, total: items.length };
+  @SuccessResponse<{
+    /** How many there are. */
+    'X-Total-Count': string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The list, or the part asked for; with `format=csv` all of it as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listProviders(
+    @Request() request: HttpRequest,
+    @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
+  ): Promise<ListPageDto<ProviderDto>> {
+    return answerWhole(request, query, {
+      items: await this.providers.list(),
+      sorts: { priority: ({ priority }) => priority, code: ({ code }) => code, name: ({ name }) => name },
+      order: { sort: 'priority', direction: 'asc' },
+      present: presentProvider,
+      csv: { name: 'providers', columns: PROVIDER_CSV_COLUMNS },
+    });
   }
 
   /**

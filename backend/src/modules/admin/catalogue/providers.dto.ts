@@ -107,11 +107,6 @@ export interface ProviderDto {
   updated_at: string | null;
 }
 
-export interface ProvidersDto {
-  items: ProviderDto[];
-  total: number;
-}
-
 /** A provider that speaks the SMS-Activate protocol. */
 export interface CreateProviderRequestDto {
   /**

@@ -222,7 +222,8 @@ export class AdminOrdersController extends Controller {
     @Path() id: OrderIdDto,
     @Body() body: NewOrderNoteDto,
   ): Promise<OrderNoteDto> {
-    const note = await this.actions.addNote(id, body.text, { origin: staffOriginOf(request) });
+    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    const note = await this.actions.addNote(id, body.text, asked);
     const { notes } = await this.detail(request, id);
     return notes.find((each) => each.id === note.id)!;
   }

@@ -71,7 +71,7 @@ async function delivered(customer = ana): Promise<ActivationDto> {
 describe('an order', () => {
   it('shows what happened from the first try to the last cent, and never what its message says', async () => {
     const { activation_id: id } = await delivered();
-    await act(id, 'notes', { text: 'asked for the code again' });
+    await act(id, 'notes', { text: 'asked for the code again', reason: 'A call' });
     const answer = await call<AdminOrderDetailDto>('GET', `${ORDERS}/${id}`);
     expect(answer.text).not.toContain('123-456');
     expect(answer.text).not.toContain(world.provider.apiKey);
@@ -81,6 +81,7 @@ describe('an order', () => {
     ]);
     expect(transfers.map(({ kind }) => kind)).toEqual(['hold', 'capture']);
     expect(notes).toMatchObject([{ text: 'asked for the code again', author_email: STAFF }]);
+    expect(await audited(id)).toMatchObject([{ action: 'order.note', reason: 'A call' }]);
     expect(number).toMatchObject({
       attempts: [{ number: 1, provider: 'primary', outcome: 'bought' }],
       messages: [{ is_shown: true, is_kept: true }],

@@ -110,14 +110,15 @@ export class OrderActionsService {
   }
 
   /** @throws DomainError NOT_FOUND, InvalidInputError */
-  async addNote(id: string, text: string, { origin }: StaffRequest) {
+  async addNote(id: string, text: string, request: StaffRequest) {
     const { clock, wallet, activations } = this.deps;
     if (text.trim() === '') throw new InvalidInputError({ text: 'required' });
     const number = await activations.staffOrders.findNumber(id);
     const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
     if (userId === undefined) throw new DomainError('NOT_FOUND');
-    return changeAsStaff(this.deps, { origin }, async (unit) => {
-      const written = { orderId: id, userId, staffId: origin.staffId, text: text.trim(), at: clock.now() };
+    return changeAsStaff(this.deps, request, async (unit) => {
+      const { staffId } = request.origin;
+      const written = { orderId: id, userId, staffId, text: text.trim(), at: clock.now() };
       const note = await activations.staffOrders.addNote(unit, written);
       const change: StaffChange = {
         action: 'order.note',

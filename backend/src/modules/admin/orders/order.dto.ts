@@ -241,7 +241,7 @@ export interface OrderNotesDto {
   total: number;
 }
 
-export interface NewOrderNoteDto {
+export interface NewOrderNoteDto extends OrderReasonDto {
   /**
    * @minLength 1 required
    * @maxLength 2000 too_long

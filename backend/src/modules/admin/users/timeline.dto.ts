@@ -66,4 +66,9 @@ export interface TimelineQueryDto {
    * @default 20
    */
   per_page?: number;
+  sort?: 'created_at';
+  /** Newest first only. */
+  direction?: 'desc';
+  /** `csv` answers every entry, for a spreadsheet. */
+  format?: 'json' | 'csv';
 }

@@ -4,7 +4,7 @@ import type { TimelineActivation } from '../../activations/index.js';
 import { changeOf } from '../../wallet/index.js';
 import type { Facts } from '../audit/audit.models.js';
 import type { TimelineActivationDto, TimelineEntryDto } from './timeline.dto.js';
-import { staffOf, type TimelineEntry } from './timeline.service.js';
+import { staffOf, type TimelineEntry, type TimelinePage } from './timeline.service.js';
 
 const numberOf = (facts: Facts | null, field: string) => {
   const value = facts?.[field];
@@ -77,10 +77,24 @@ function facetOf(entry: TimelineEntry): Facet {
   }
 }
 
-export function presentTimelineEntry(
-  entry: TimelineEntry,
-  emails: ReadonlyMap<string, string>,
-): TimelineEntryDto {
+/** Paths within the presented entry. */
+export const TIMELINE_CSV_COLUMNS = [
+  'created_at',
+  'category',
+  'kind',
+  'amount_cents',
+  'currency',
+  'subject.type',
+  'subject.id',
+  'text',
+  'staff.email',
+  'ip_address',
+] as const;
+
+export const presentTimeline = ({ items, emails }: Pick<TimelinePage, 'items' | 'emails'>) =>
+  items.map((entry) => presentTimelineEntry(entry, emails));
+
+function presentTimelineEntry(entry: TimelineEntry, emails: ReadonlyMap<string, string>): TimelineEntryDto {
   const staffId = staffOf(entry);
   return {
     id: entry.id,

@@ -21,6 +21,11 @@ export type TimelineEntry = { at: Date; id: string } & (
   | { source: 'note'; fact: UserNote }
 );
 
+export interface TimelinePage extends CursorPage<TimelineEntry> {
+  /** Addresses of the staff who did something on this page. */
+  emails: ReadonlyMap<string, string>;
+}
+
 type Source = TimelineEntry['source'];
 
 /** Where a page of one source goes on. */
@@ -50,6 +55,8 @@ const OF_CATEGORY: Record<TimelineCategory, readonly Source[]> = {
 };
 
 const MONEY_ACTIONS = ['balance.adjust'] as const;
+
+const BATCH_ENTRIES = 1000;
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -137,7 +144,7 @@ export class TimelineService {
       cursor,
       size,
     }: { category: TimelineCategory | null; cursor: string | undefined; size: number },
-  ): Promise<CursorPage<TimelineEntry> & { emails: Map<string, string> }> {
+  ): Promise<TimelinePage> {
     const { auth } = this.deps;
     await auth.getAccount(userId);
     const from = cursor === undefined ? null : decoded(cursor);
@@ -154,6 +161,21 @@ export class TimelineService {
       nextCursor: last ? encoded(last) : null,
       emails: await auth.emailsOf([...new Set(staffIds)]),
     };
+  }
+
+  /** Every entry, page by page. The first is read before this answers. @throws DomainError NOT_FOUND */
+  async pages(userId: string, category: TimelineCategory | null) {
+    const read = (cursor?: string) => this.page(userId, { category, cursor, size: BATCH_ENTRIES });
+    const first = await read();
+    async function* all() {
+      let page = first;
+      yield page;
+      while (page.nextCursor !== null) {
+        page = await read(page.nextCursor);
+        yield page;
+      }
+    }
+    return all();
   }
 }
 

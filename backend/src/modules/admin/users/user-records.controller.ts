@@ -18,6 +18,7 @@ import {
 } from '@tsoa/runtime';
 import {
   answerPage,
+  sendBatches,
   type ErrorDto,
   type ListPageDto,
   type ListQueryDto,
@@ -31,8 +32,8 @@ import {
   type StatementQueryDto,
 } from './ledger-entry.dto.js';
 import type { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
-import { presentTimelineEntry } from './timeline.presenter.js';
-import type { TimelineService } from './timeline.service.js';
+import { presentTimeline, TIMELINE_CSV_COLUMNS } from './timeline.presenter.js';
+import type { TimelinePage, TimelineService } from './timeline.service.js';
 import type {
   AddNoteRequestDto,
   AdminSessionDto,
@@ -120,15 +121,15 @@ export class UserRecordsController extends Controller {
     @Path() id: UserIdDto,
     @Queries() query: TimelineQueryDto,
   ): Promise<TimelineDto> {
-    const { items, nextCursor, emails } = await this.timeline.page(id, {
-      category: query.category ?? null,
-      cursor: query.cursor,
-      size: query.per_page ?? TIMELINE_PAGE,
-    });
-    return {
-      items: items.map((entry) => presentTimelineEntry(entry, emails)),
-      next_cursor: nextCursor,
-    };
+    const category = query.category ?? null;
+    if (query.format === 'csv') {
+      const pages = await this.timeline.pages(id, category);
+      await sendBatches(request, { name: 'timeline', columns: TIMELINE_CSV_COLUMNS }, presented(pages));
+      return { items: [], next_cursor: null };
+    }
+    const size = query.per_page ?? TIMELINE_PAGE;
+    const page = await this.timeline.page(id, { category, cursor: query.cursor, size });
+    return { items: presentTimeline(page), next_cursor: page.nextCursor };
   }
 
   /** The staff notes on the customer, newest first. */
@@ -175,4 +176,8 @@ export class UserRecordsController extends Controller {
     const asked = { origin: staffOriginOf(request), reason };
     return { field, value: await this.records.reveal(id, { field, sessionId }, asked) };
   }
+}
+
+async function* presented(pages: AsyncIterable<TimelinePage>) {
+  for await (const page of pages) yield presentTimeline(page);
 }

@@ -79,6 +79,19 @@ describe('the timeline', () => {
     expect((await get('timeline?cursor=nonsense')).status).toBe(422);
   });
 
+  it('is also a spreadsheet, whole', async () => {
+    const { items } = (await get<TimelineDto>('timeline?per_page=100&sort=created_at&direction=desc')).body;
+    const lines = (await get('timeline?format=csv&per_page=1')).text.trim().split('\n');
+    expect(lines).toHaveLength(items.length + 1);
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^created_at,category,kind,amount_cents/),
+      expect.stringContaining(',staff,note,'),
+    ]);
+    expect((await get('timeline?direction=asc')).status).toBe(422);
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect((await admin.call('GET', `${USERS}/${nobody}/timeline?format=csv`)).status).toBe(404);
+  });
+
   it.each([
     ['money', ['money balance.adjust', 'money topup']],
     ['numbers', ['numbers activation']],
