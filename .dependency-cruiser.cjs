@@ -1,5 +1,5 @@
 /** The direction of dependencies in the backend: each module may know those after it. */
-const moduleOrder = ['admin', 'notifications', 'activations', 'wallet', 'support', 'auth'];
+const moduleOrder = ['admin', 'notifications', 'activations', 'catalogue', 'wallet', 'support', 'auth'];
 
 const onlyDownwards = moduleOrder.slice(1).map((name, index) => ({
   name: `${name}-knows-only-lower-modules`,
@@ -9,7 +9,6 @@ const onlyDownwards = moduleOrder.slice(1).map((name, index) => ({
   to: { path: `^backend/src/modules/(${moduleOrder.slice(0, index + 1).join('|')})/` },
 }));
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

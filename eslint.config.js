@@ -1,11 +1,14 @@
-import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+import { defineConfig } from 'eslint/config';
+import { parser } from 'typescript-eslint';
 
 const source = ['**/*.{ts,tsx}'];
-const typedTests = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**/*.ts', '**/src/**/testing/**'];
-const tests = [...typedTests, 'scripts/**/*.test.mjs'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.stories.tsx',
+  'e2e/**/*.ts',
+  '**/src/**/testing/**',
+  'scripts/**/*.test.mjs',
+];
 
 const rawValues = [
   {
@@ -92,7 +95,7 @@ const untruthfulTests = [
   },
 ];
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       '**/dist/**',
@@ -105,62 +108,21 @@ export default tseslint.config(
       '.data/**',
     ],
   },
-  js.configs.recommended,
-  {
-    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
-    rules: {
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', 400],
-      'no-console': 'off',
-      'no-implicit-coercion': ['error', { boolean: false }],
-      'object-shorthand': 'error',
-      'prefer-const': 'error',
-      'no-var': 'error',
-    },
-  },
-  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  // The rules of the house that a selector can tell; what needs types or knows React: .oxlintrc.json.
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: source,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        // The router's way to leave a guard.
-        {
-          allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }],
-        },
-      ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        {
-          allowNumber: true,
-          allowBoolean: true,
-          allow: [{ from: 'lib', name: ['Error', 'URL', 'URLSearchParams'] }],
-        },
-      ],
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       'no-restricted-syntax': ['error', ...dialect],
-      // Objects come from factories: their functions have no this.
-      '@typescript-eslint/unbound-method': 'off',
-      // An async method of an interface may have nothing to wait for in one of its implementations.
-      '@typescript-eslint/require-await': 'off',
+      // Nothing is switched off in a file, for neither of the two linters.
+      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }],
     },
   },
   {
     files: ['backend/src/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-console': 'error',
       'no-restricted-syntax': ['error', ...dialect, processExit, ...uninjected],
     },
   },
@@ -189,7 +151,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/{main,platform/clock,platform/random}.ts', 'backend/src/sandbox/**/*.ts'],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...dialect] },
+    rules: { 'no-restricted-syntax': ['error', ...dialect] },
   },
   {
     files: ['cli/src/**/*.ts'],
@@ -197,30 +159,9 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...dialect, processExit] },
   },
   {
-    files: ['frontend/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
-  },
-  {
-    // It answers functions that change with each scroll, which matters to a compiler that is not used here.
-    files: ['frontend/src/shared/back-office/list/use-rows-in-sight.ts'],
-    rules: { 'react-hooks/incompatible-library': 'off' },
-  },
-  { files: ['backend/src/sandbox/page/assets/*.js'], languageOptions: { globals: globals.browser } },
-  {
-    files: ['frontend/public/*.js', 'frontend/src/site/{before,after}-paint.js'],
-    languageOptions: { globals: globals.browser, sourceType: 'script' },
-  },
-  {
-    // The analytics tag knows a command by its being an Arguments object.
-    files: ['frontend/src/shared/analytics/google-tag.ts'],
-    rules: { 'prefer-rest-params': 'off' },
-  },
-  {
     files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.tsx'],
     ignores: tests,
     rules: {
-      'no-console': 'error',
       'no-restricted-syntax': ['error', ...dialect, ...rawValues, literalQueryKey],
       'no-restricted-imports': [
         'error',
@@ -242,15 +183,5 @@ export default tseslint.config(
   {
     files: tests,
     rules: { 'no-restricted-syntax': ['error', ...dialect, ...untruthfulTests] },
-  },
-  {
-    files: typedTests,
-    rules: {
-      // Matchers and answers that a test reads are untyped until it has looked at them.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-    },
   },
 );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import boundaries from '../../.dependency-cruiser.cjs';
 
@@ -28,7 +28,7 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   );
   const { output } = await cruise(folders, {
     baseDir: tree,
-    ruleSet: { forbidden: boundaries.forbidden },
+    ruleSet: { forbidden: boundaries.forbidden as IForbiddenRuleType[] },
     validate: true,
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },

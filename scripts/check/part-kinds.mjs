@@ -36,18 +36,15 @@ export const oneCheck = (isPassed, output) => ({
  * @param {string} name
  * @param {string} script the program's file below node_modules
  * @param {string[]} args
- * @param {{ nodeOptions?: string[] }} [options]
  * @returns {Part}
  */
-export function commandPart(name, script, args, { nodeOptions = [] } = {}) {
+export function commandPart(name, script, args) {
   return {
     name,
     run: async () => {
-      const { code, output } = await capture(
-        process.execPath,
-        [...nodeOptions, fromRoot('node_modules', script), ...args],
-        { cwd: fromRoot() },
-      );
+      const { code, output } = await capture(process.execPath, [fromRoot('node_modules', script), ...args], {
+        cwd: fromRoot(),
+      });
       return oneCheck(code === 0, output);
     },
   };

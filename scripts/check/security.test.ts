@@ -74,3 +74,13 @@ it('no part of the product trusts a certificate without looking at it', () => {
   );
   expect(blind).toEqual([]);
 });
+
+it('no package reports its installation to its makers', () => {
+  const { packages } = JSON.parse(fs.readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+    packages: Record<string, { name?: string }>;
+  };
+  const reporting = Object.entries(packages).filter(
+    ([place, { name }]) => place.includes('@scarf/') && name !== 'empty-npm-package',
+  );
+  expect(reporting).toEqual([]);
+});
