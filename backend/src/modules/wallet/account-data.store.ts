@@ -28,7 +28,7 @@ export interface ExportedTopup {
 const LOCK = statement(
   'account_data.lock_wallets',
   `SELECT w.id AS "walletId", w.currency, w.available_cents AS "availableCents", w.held_cents AS "heldCents",
-          w.last_transaction_at AS "lastTransactionAt"
+          w.owed_cents AS "owedCents", w.last_transaction_at AS "lastTransactionAt"
      FROM (SELECT currency FROM wallets WHERE user_id = $1 ORDER BY currency) opened,
           LATERAL ledger_lock_wallet($1, opened.currency) w ORDER BY w.currency`,
 );

@@ -1,5 +1,6 @@
 import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
 import type { UnitOfWork } from '../../platform/database/index.js';
+import { DomainError } from '../../platform/errors/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
 import type { Rates } from '../../platform/rates/index.js';
@@ -26,6 +27,7 @@ import {
 } from './ledger/staff-statement.read-model.js';
 import { createBooks, type Books } from './ledger/books.store.js';
 import { createDaySeals, type DaySeals } from './ledger/day-seals.store.js';
+import { createDebtStore } from './debts/debts.store.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { StaffTopups } from './topups/staff-topups.service.js';
@@ -83,6 +85,12 @@ export interface WalletModule {
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
    */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
+  /**
+   * Gives up what is open of a customer's debt, in the caller's unit of work; screens hear of it after the commit.
+   * Answers the wallet as it was, and what was open: 0 where the debt had ended before.
+   * @throws DomainError NOT_FOUND for what is no debt of the customer
+   */
+  waiveDebt(unit: UnitOfWork, userId: string, id: string): Promise<{ wallet: Balance; waivedCents: number }>;
   /** Those of these adjustments that were made. */
   adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
   /** The ledger, for staff. */
@@ -124,6 +132,7 @@ type Deps = Pick<
   | 'events'
   | 'rateLimiter'
   | 'idempotency'
+  | 'refusedSenders'
   | 'metrics'
   | 'log'
 > & { rates: Pick<Rates, 'current' | 'assertFresh'> };
@@ -161,6 +170,15 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       const posting = await adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceAdjustment(deps, adjustment, posting));
       return posting;
+    },
+    async waiveDebt(unit, userId, id) {
+      const debts = createDebtStore(unit.sql);
+      const currency = await debts.currencyOf(userId, id);
+      if (!currency) throw new DomainError('NOT_FOUND');
+      const wallet = await createWalletStore(unit.sql).openWallet(userId, currency);
+      const waivedCents = (await debts.waive(id, deps.clock.now())) ?? 0;
+      if (waivedCents > 0) unit.afterCommit(() => publishBalance(deps.events, { userId, ...wallet }));
+      return { wallet, waivedCents };
     },
     adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
     ledgerList: ledgerList(deps.db),

@@ -34,6 +34,7 @@ export class WalletController extends Controller {
     currency: 'BRL',
     balance_cents: 2410,
     held_cents: 90,
+    owed_cents: 0,
     balance_formatted: 'R$ 24,10',
     last_transaction_at: '2026-03-10T12:00:00.000Z',
   })

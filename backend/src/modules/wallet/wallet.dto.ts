@@ -9,6 +9,8 @@ export interface BalanceDto {
   balance_cents: number;
   /** What is reserved for numbers in use. */
   held_cents: number;
+  /** What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent. */
+  owed_cents: number;
   /** @example "R$ 24,10" */
   balance_formatted: string;
   last_transaction_at: string | null;
@@ -20,6 +22,7 @@ export function presentBalance(balance: Balance): BalanceDto {
     currency: balance.currency,
     balance_cents: balance.availableCents,
     held_cents: balance.heldCents,
+    owed_cents: balance.owedCents,
     balance_formatted: formatMoney(balance.availableCents, balance.currency),
     last_transaction_at: balance.lastTransactionAt?.toISOString() ?? null,
   };

@@ -24,6 +24,7 @@ describe('the balance', () => {
       currency: 'EUR',
       balance_cents: 0,
       held_cents: 0,
+      owed_cents: 0,
       balance_formatted: '€ 0,00',
       last_transaction_at: null,
     });

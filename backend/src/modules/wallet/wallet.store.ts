@@ -1,5 +1,6 @@
 import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
 import type { Currency } from '../../platform/money.js';
+import { openDebtsOf, type Debt, type DebtJson } from './debts/debts.store.js';
 
 export interface Balance {
   walletId: string;
@@ -8,32 +9,37 @@ export interface Balance {
   availableCents: number;
   /** Cents reserved for numbers in use. */
   heldCents: number;
+  /** Cents that a chargeback took and the wallet could not give: what comes in repays them first. */
+  owedCents: number;
   lastTransactionAt: Date | null;
 }
 
 /** A balance and whose it is. */
 export interface CustomerBalance extends Balance {
   userId: string;
+  /** Open ones, oldest first. */
+  debts: Debt[];
 }
 
 export const FIND_BALANCES = statement(
   'wallets.find_balances',
   `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
-          held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
+          held_cents AS "heldCents", owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
      FROM wallets WHERE (user_id, currency) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
 );
 
 const OPEN_WALLET = statement(
   'wallets.open',
   `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
-          last_transaction_at AS "lastTransactionAt"
+          owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
      FROM ledger_lock_wallet($1, $2)`,
 );
 
 const LIST_OF_USERS = statement(
   'wallets.list_of_users',
   `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
-          held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
+          held_cents AS "heldCents", owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt",
+          ${openDebtsOf('wallets')} AS debts
      FROM wallets WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, currency`,
 );
 
@@ -43,7 +49,7 @@ export function createWalletStore(sql: Sql) {
   const findByKey = batchedLookup(async (keys) => {
     const wallets = keys.map((key) => key.split(' '));
     const values = [wallets.map(([userId]) => userId), wallets.map(([, currency]) => currency)];
-    const rows = await sql.rows<CustomerBalance>(FIND_BALANCES, values);
+    const rows = await sql.rows<Balance & { userId: string }>(FIND_BALANCES, values);
     return new Map<string, Balance>(rows.map((row) => [keyOf(row.userId, row.currency), row]));
   });
 
@@ -51,7 +57,13 @@ export function createWalletStore(sql: Sql) {
     findBalance: (userId: string, currency: Currency) => findByKey(keyOf(userId, currency)),
 
     /** The wallets that these customers have opened. */
-    listOfUsers: (userIds: readonly string[]) => sql.rows<CustomerBalance>(LIST_OF_USERS, [userIds]),
+    async listOfUsers(userIds: readonly string[]): Promise<CustomerBalance[]> {
+      const rows = await sql.rows<CustomerBalance & { debts: DebtJson[] }>(LIST_OF_USERS, [userIds]);
+      return rows.map((row) => ({
+        ...row,
+        debts: row.debts.map((debt) => ({ ...debt, since: new Date(debt.since) })),
+      }));
+    },
 
     /** Opens the wallet where there is none, and keeps others from moving its money until the transaction ends. */
     async openWallet(userId: string, currency: Currency): Promise<Balance> {

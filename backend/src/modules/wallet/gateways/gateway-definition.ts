@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Language } from '../../../platform/languages.js';
+import type { RefusedSenders } from '../../../platform/refused-senders.js';
 import type { PaymentNews, PixGateway } from './gateway.port.js';
 
 interface GatewayText {
@@ -15,5 +16,11 @@ export interface GatewayDefinition {
   /** Null where its variables are not set. */
   connect(deps: { config: Config; clock: Clock }): PixGateway | null;
   /** The controllers that hear what it notifies, also while it is not connected. */
-  receivers(deps: { config: Config; clock: Clock; topups: PaymentNews }): object[];
+  receivers(deps: {
+    config: Config;
+    clock: Clock;
+    topups: PaymentNews;
+    /** Counts what is not signed as it should be. */
+    refusedSenders: RefusedSenders;
+  }): object[];
 }

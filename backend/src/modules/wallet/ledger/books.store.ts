@@ -29,6 +29,9 @@ export interface WalletDifference {
   heldCents: number;
   explainedAvailableCents: number;
   explainedHeldCents: number;
+  owedCents: number;
+  /** What its open debts come to. */
+  explainedOwedCents: number;
 }
 
 /** What moves on an account of the house, once under its id. */
@@ -47,7 +50,7 @@ export interface HouseMovement {
   /** Millionths of a unit; negative ones move the other way where the kind can. */
   micros: number;
   at: Date;
-  note: string;
+  note: string | null;
 }
 
 const ACCOUNTS = statement(
@@ -93,7 +96,7 @@ const SAVE_PROGRESS = statement(
 const COMPARE = statement(
   'wallet_checks.compare',
   `WITH compared AS (
-     SELECT w.id, w.user_id, w.currency, w.available_cents, w.held_cents,
+     SELECT w.id, w.user_id, w.currency, w.available_cents, w.held_cents, w.owed_cents, debts_open(w.id) AS explained_owed,
             coalesce(c.available_cents, 0) + s.available_cents AS explained_available,
             coalesce(c.held_cents, 0) + s.held_cents AS explained_held, s.last_id
        FROM wallets w
@@ -108,9 +111,10 @@ const COMPARE = statement(
    )
    SELECT id AS "walletId", user_id AS "userId", currency, available_cents AS "availableCents",
           held_cents AS "heldCents", explained_available AS "explainedAvailableCents",
-          explained_held AS "explainedHeldCents"
+          explained_held AS "explainedHeldCents", owed_cents AS "owedCents", explained_owed AS "explainedOwedCents"
      FROM compared
-    WHERE (available_cents, held_cents) IS DISTINCT FROM (explained_available, explained_held)`,
+    WHERE (available_cents, held_cents, owed_cents)
+          IS DISTINCT FROM (explained_available, explained_held, explained_owed)`,
 );
 
 /** The accounts of the house and the comparison of wallets with their movements. */
@@ -133,7 +137,7 @@ export function createBooks(sql: Sql) {
     },
 
     /** Posts what a wallet has more or less than its movements say; answers these cents. */
-    async explainWallet(walletId: string, id: string, note: string, at: Date): Promise<number> {
+    async explainWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
       return (await sql.one<{ cents: number }>(EXPLAIN, [walletId, id, note, at])).cents;
     },
 

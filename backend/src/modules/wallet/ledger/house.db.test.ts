@@ -17,6 +17,12 @@ const BALANCES = statement(
   'SELECT account, currency, micros FROM account_balances WHERE micros <> 0 ORDER BY account, currency',
 );
 
+const SEAL = statement(
+  'test.house.seal',
+  `INSERT INTO day_seals (day, last_transfer_id, last_house_transfer_id, entries, digest, previous_digest, sealed_at)
+   VALUES ('2026-03-09', 0, 0, 0, sha256('a'), sha256(''), $1) ON CONFLICT DO NOTHING`,
+);
+
 const AT = new Date('2026-03-10T12:00:00.000Z');
 let database: TestDatabase;
 
@@ -62,5 +68,19 @@ describe('the house in the books', () => {
     const wrong = sql.rows(INSERT, ['provider_funded', 'clearing:PIX', 'funds']);
     await expect(wrong).rejects.toThrow('house_transfers_kind');
     await expect(sql.rows(CHANGE)).rejects.toThrow('append-only');
+  });
+});
+
+describe('the seal of a day', () => {
+  it.each([
+    `UPDATE day_seals SET digest = sha256('b')`,
+    `UPDATE day_seals SET entries = 1, verified_at = now()`,
+    'DELETE FROM day_seals',
+    'TRUNCATE day_seals',
+  ])('refuses %s', async (text) => {
+    const { sql } = database.owner;
+    await sql.rows(SEAL, [AT]);
+    await expect(sql.rows(statement(`test.${text}`, text))).rejects.toThrow('day_seals are append-only');
+    await sql.rows(statement('test.house.verified', 'UPDATE day_seals SET verified_at = now()'));
   });
 });

@@ -3,6 +3,21 @@
 CREATE OR REPLACE TRIGGER house_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
+-- A seal says when it was compared last; nothing else of it changes.
+CREATE OR REPLACE FUNCTION day_seals_are_append_only() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'verified_at' = to_jsonb(OLD) - 'verified_at' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'day_seals are append-only: % refused', TG_OP;
+END
+$$;
+CREATE OR REPLACE TRIGGER day_seals_append_only BEFORE UPDATE OR DELETE ON day_seals
+  FOR EACH ROW EXECUTE FUNCTION day_seals_are_append_only();
+CREATE OR REPLACE TRIGGER day_seals_never_emptied BEFORE TRUNCATE ON day_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION day_seals_are_append_only();
+
 SELECT ledger_generate_check('house_transfers', 'house_transfer_kinds');
 CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON house_transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('house_transfers');

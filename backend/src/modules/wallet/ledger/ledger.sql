@@ -92,7 +92,8 @@ CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELET
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
 -- Moves money as transfer_kinds says, once per kind and reference: the one place that writes wallets and transfers.
--- p_party names the one of a family of accounts. Raises INSUFFICIENT_BALANCE.
+-- p_party names the one of a family of accounts. What a wallet owes is repaid by whatever comes into it, before it can be
+-- spent. Raises INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_user_id uuid, p_currency text, p_amount_cents bigint, p_reference_id uuid, p_at timestamptz,
   p_party text DEFAULT NULL, p_note text DEFAULT NULL
@@ -101,9 +102,13 @@ DECLARE
   rule transfer_kinds;
   wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
   posting ledger_posting;
+  -- Callers tell the time before they have the lock: under it, the movements of one wallet stay in order.
+  at CONSTANT timestamptz := greatest(p_at, wallet.last_transaction_at);
   is_reverse boolean;
   debit text;
   credit text;
+  available bigint;
+  repaid bigint := 0;
 BEGIN
   SELECT * INTO STRICT rule FROM transfer_kinds WHERE kind = p_kind;
   posting.user_id := wallet.user_id;
@@ -129,17 +134,18 @@ BEGIN
     PERFORM refuse('INSUFFICIENT_BALANCE', ledger_shortage(wallet.available_cents, posting.amount_cents));
   END IF;
 
-  UPDATE wallets SET
-    available_cents = available_cents
-      + CASE credit WHEN 'available' THEN posting.amount_cents ELSE 0 END
-      - CASE debit WHEN 'available' THEN posting.amount_cents ELSE 0 END,
-    held_cents = held_cents
-      + CASE credit WHEN 'held' THEN posting.amount_cents ELSE 0 END
-      - CASE debit WHEN 'held' THEN posting.amount_cents ELSE 0 END,
-    last_transaction_at = greatest(last_transaction_at, p_at)
-  WHERE id = wallet.id
-  RETURNING available_cents, held_cents INTO posting.available_cents, posting.held_cents;
+  available := wallet.available_cents + CASE 'available' WHEN credit THEN posting.amount_cents
+                                                         WHEN debit THEN -posting.amount_cents ELSE 0 END;
+  posting.held_cents := wallet.held_cents + CASE 'held' WHEN credit THEN posting.amount_cents
+                                                        WHEN debit THEN -posting.amount_cents ELSE 0 END;
+  IF credit = 'available' THEN
+    repaid := least(wallet.owed_cents, available);
+  END IF;
+  posting.available_cents := available - repaid;
 
+  UPDATE wallets SET available_cents = posting.available_cents, held_cents = posting.held_cents,
+                     owed_cents = owed_cents - repaid, last_transaction_at = at
+   WHERE id = wallet.id;
   INSERT INTO transfers (
     wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents, reference_type, reference_id, ends,
     available_after_cents, held_after_cents, note, occurred_at
@@ -147,9 +153,11 @@ BEGIN
     wallet.id, wallet.user_id, wallet.currency, rule.kind,
     CASE WHEN debit LIKE '%:*' THEN rtrim(debit, '*') || p_party ELSE debit END,
     CASE WHEN credit LIKE '%:*' THEN rtrim(credit, '*') || p_party ELSE credit END,
-    posting.amount_cents, rule.reference_type, p_reference_id, rule.ends,
-    posting.available_cents, posting.held_cents, p_note, p_at
+    posting.amount_cents, rule.reference_type, p_reference_id, rule.ends, available, posting.held_cents, p_note, at
   );
+  IF repaid > 0 THEN
+    PERFORM debts_repay(wallet, repaid, available, posting.held_cents, at);
+  END IF;
   posting.moved := true;
   posting.kind := rule.kind;
   RETURN posting;
@@ -194,18 +202,26 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 
 -- Explains what a wallet has more or less than its movements: the balance stays with its customer and an adjustment says
--- why. What is held without a hold can be spent again. Answers the cents that were explained.
+-- why. What is held without a hold can be spent again, after what its debts say is owed. Answers the cents that were
+-- explained.
 CREATE OR REPLACE FUNCTION ledger_explain(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   wallet wallets;
   sums record;
   unexplained bigint;
+  available bigint;
+  owed bigint;
+  repaid bigint;
 BEGIN
   SELECT * INTO STRICT wallet FROM wallets WHERE id = p_wallet_id FOR NO KEY UPDATE;
   SELECT * INTO sums FROM ledger_sums(p_wallet_id, 0);
   unexplained := wallet.available_cents + wallet.held_cents - sums.available_cents - sums.held_cents;
-  UPDATE wallets SET available_cents = available_cents + held_cents - sums.held_cents, held_cents = sums.held_cents
+  available := wallet.available_cents + wallet.held_cents - sums.held_cents;
+  owed := debts_open(p_wallet_id);
+  repaid := least(owed, available);
+  UPDATE wallets SET available_cents = available - repaid, held_cents = sums.held_cents, owed_cents = owed - repaid,
+                     last_transaction_at = greatest(last_transaction_at, p_at)
    WHERE id = p_wallet_id RETURNING * INTO wallet;
   IF unexplained <> 0 THEN
     INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
@@ -213,7 +229,10 @@ BEGIN
     VALUES (wallet.id, wallet.user_id, wallet.currency, 'adjustment',
             CASE WHEN unexplained > 0 THEN 'adjustments' ELSE 'available' END,
             CASE WHEN unexplained > 0 THEN 'available' ELSE 'adjustments' END, abs(unexplained), 'adjustment',
-            p_reference_id, wallet.available_cents, wallet.held_cents, p_note, p_at);
+            p_reference_id, available, wallet.held_cents, p_note, wallet.last_transaction_at);
+  END IF;
+  IF repaid > 0 THEN
+    PERFORM debts_repay(wallet, repaid, available, wallet.held_cents, wallet.last_transaction_at);
   END IF;
   RETURN unexplained;
 END

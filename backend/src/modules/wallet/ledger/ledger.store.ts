@@ -5,7 +5,7 @@ import type { WalletEvent } from '../wallet-events.dto.js';
 
 /**
  * Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`, and
- * `refund` takes a capture back.
+ * `refund` takes a capture back. A `repayment` brings back what a chargeback cost the house.
  */
 export type TransferKind =
   | 'topup'
@@ -16,6 +16,8 @@ export type TransferKind =
   | 'adjustment'
   | 'chargeback'
   | 'chargeback_won'
+  | 'repayment'
+  | 'repayment_returned'
   | PayoutKind;
 
 /** Money leaves for its payer; then it has arrived there, or is back. */

@@ -14,6 +14,8 @@ export interface WalletTransactionDto {
     | 'adjustment'
     | 'chargeback'
     | 'chargeback_won'
+    | 'repayment'
+    | 'repayment_returned'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';
@@ -43,6 +45,16 @@ const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
     pt: 'Contestação encerrada: o valor voltou ao saldo',
     en: 'Dispute decided: the money is back in the balance',
     es: 'Disputa resuelta: el dinero volvió al saldo',
+  },
+  repayment: {
+    pt: 'Quitação do Pix contestado',
+    en: 'Repaid for the Pix that was taken back',
+    es: 'Pago de lo adeudado por el Pix disputado',
+  },
+  repayment_returned: {
+    pt: 'Contestação encerrada: a quitação voltou ao saldo',
+    en: 'Dispute decided: what was repaid is back in the balance',
+    es: 'Disputa resuelta: lo pagado volvió al saldo',
   },
   hold: { pt: 'Reserva para um número', en: 'Reserved for a number', es: 'Reserva para un número' },
   capture: {

@@ -40,13 +40,16 @@ export interface PaidSum {
   paidAt: Date;
 }
 
-/** A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute. */
+/**
+ * A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
+ * customer has repaid of what was taken back.
+ */
 export interface TopupStep {
   /** The reference of its movements in the ledger; of the first credit the top-up's id. */
   id: string;
-  kind: 'credit' | 'chargeback' | 'chargeback_won';
+  kind: 'credit' | 'chargeback' | 'chargeback_won' | 'repayment';
   gatewayPaymentId: string;
-  /** Of BRL. */
+  /** Of BRL; 0 of a repayment. */
   chargeCents: number;
   /** Of the wallet's currency. */
   amountCents: number;
@@ -223,7 +226,7 @@ export function createTopupStore(sql: Sql) {
       return row && postingOf(row);
     },
 
-    /** What the gateway reported of a top-up, oldest first. */
+    /** What the gateway reported of a top-up and what was repaid of it, oldest first. */
     listSteps: (id: string) => sql.rows<TopupStep>(LIST_STEPS, [id]),
   };
 }

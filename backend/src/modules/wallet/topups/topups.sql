@@ -1,3 +1,4 @@
+-- Depends on modules/wallet/debts/debts.sql
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/auth/accounts/accounts.sql
 
@@ -79,7 +80,7 @@ END
 $$;
 
 -- Takes back from the wallet what the payer's bank took back with a payment by now, as far as there is money; the rest is our
--- loss. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
+-- loss, and a debt of the customer's. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
 -- where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
   p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
@@ -134,6 +135,9 @@ BEGIN
   ELSE
     posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, wallet.available_cents, wallet.held_cents);
   END IF;
+  IF worth > taken THEN
+    PERFORM debt_open(step.id, wallet.id, worth - taken);
+  END IF;
   IF news > taken_charge THEN
     PERFORM house_post('chargeback_loss', step.id, ('losses', 'BRL', (news - taken_charge) * 10000)::house_side,
                        (account, 'BRL', (news - taken_charge) * 10000)::house_side, NULL, p_at);
@@ -142,8 +146,8 @@ BEGIN
 END
 $$;
 
--- The payer's bank gave back what it had taken of a payment: the customer has again what was taken from the wallet, and the
--- house what it had lost. The account stays flagged until staff have looked. Answers nothing where nothing stands against
+-- The payer's bank gave back what it had taken of a payment: the customer has again what was taken from the wallet and what
+-- was repaid, and owes nothing more of it, and the house has again what it had lost. The account stays flagged until staff have looked. Answers nothing where nothing stands against
 -- us, and moved = false where all of it was our loss.
 CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -151,6 +155,7 @@ DECLARE
   topup topups;
   wallet wallets;
   taken record;
+  repaid bigint;
   step topup_steps;
   account text;
   posting ledger_posting;
@@ -163,7 +168,8 @@ BEGIN
   SELECT coalesce(sum(s.charge_cents), 0)::bigint AS charge, coalesce(sum(s.amount_cents), 0)::bigint AS amount,
          coalesce(sum(s.loss_cents), 0)::bigint AS loss,
          coalesce(sum(CASE WHEN s.loss_cents = 0 THEN s.charge_cents
-                        ELSE s.charge_cents * (s.amount_cents - s.loss_cents) / s.amount_cents END), 0)::bigint AS customers_charge
+                        ELSE s.charge_cents * (s.amount_cents - s.loss_cents) / s.amount_cents END), 0)::bigint AS customers_charge,
+         coalesce(array_agg(s.id), '{}') AS ids
     INTO taken FROM topup_steps s
    WHERE s.topup_id = topup.id AND s.gateway_payment_id = p_gateway_payment_id AND s.kind = 'chargeback'
      AND NOT EXISTS (SELECT FROM topup_steps w
@@ -183,6 +189,10 @@ BEGIN
                      THEN staff_reason END
   WHERE id = topup.id;
 
+  -- Before the money comes back, which would repay them.
+  PERFORM debt_end(id, 'won', p_at) FROM unnest(taken.ids) AS ids (id);
+  repaid := (SELECT coalesce(sum(debt_repaid(id)), 0) FROM unnest(taken.ids) AS ids (id));
+
   account := 'clearing:' || topup.gateway;
   IF taken.amount > taken.loss THEN
     posting := ledger_post('chargeback_won', topup.user_id, topup.currency, taken.amount - taken.loss, step.id, p_at,
@@ -199,6 +209,10 @@ BEGIN
     PERFORM house_post('chargeback_recovered', step.id,
                        (account, 'BRL', (taken.charge - taken.customers_charge) * 10000)::house_side,
                        ('losses', 'BRL', (taken.charge - taken.customers_charge) * 10000)::house_side, NULL, p_at);
+  END IF;
+  IF repaid > 0 THEN
+    posting := ledger_post('repayment_returned', topup.user_id, topup.currency, repaid, step.id, p_at);
+    posting.amount_cents := repaid + taken.amount - taken.loss;
   END IF;
   RETURN NEXT posting;
 END

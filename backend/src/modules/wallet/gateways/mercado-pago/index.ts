@@ -13,8 +13,8 @@ export const MERCADO_PAGO: GatewayDefinition = {
     const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
     return accessToken === undefined ? null : new MercadoPagoGateway({ apiUrl, accessToken });
   },
-  receivers({ config, clock, topups }) {
+  receivers({ config, ...deps }) {
     const secret = config.MERCADOPAGO_WEBHOOK_SECRET;
-    return [new MercadoPagoWebhookController(new MercadoPagoNotifications({ topups, clock, secret }))];
+    return [new MercadoPagoWebhookController(new MercadoPagoNotifications({ ...deps, secret }))];
   },
 };

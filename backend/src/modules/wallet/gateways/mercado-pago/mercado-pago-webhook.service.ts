@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.js';
 import { DomainError } from '../../../../platform/errors/index.js';
+import type { RefusedSenders } from '../../../../platform/refused-senders.js';
 import type { PaymentNews } from '../gateway.port.js';
 
 export interface SignedNotification {
@@ -69,6 +70,7 @@ interface Deps {
   clock: Clock;
   /** Unset: no notification can be trusted, and readings alone bring the payments. */
   secret: string | undefined;
+  refusedSenders: RefusedSenders;
 }
 
 /** Accepts notifications that Mercado Pago signed, and no others. */
@@ -77,10 +79,13 @@ export class MercadoPagoNotifications {
 
   /** @throws DomainError INVALID_SIGNATURE */
   async receive({ dataId, type, action, signature, requestId }: MercadoPagoNotification): Promise<void> {
-    const { secret, clock, topups } = this.deps;
+    const { secret, clock, topups, refusedSenders } = this.deps;
     const verdict =
       secret && checkMercadoPagoSignature({ secret, signature, requestId, dataId, now: clock.now() });
-    if (verdict !== 'valid') throw new DomainError('INVALID_SIGNATURE');
+    if (verdict !== 'valid') {
+      refusedSenders.add('MERCADOPAGO');
+      throw new DomainError('INVALID_SIGNATURE');
+    }
     if (!dataId || (type ?? 'payment') !== 'payment') return;
     await topups.notified('MERCADOPAGO', dataId, action === 'payment.created' ? 'created' : 'changed');
   }

@@ -50,6 +50,30 @@ const SUMS_THAT_DIFFER = statement(
       AND (s.topups_cents, s.other_cents) IS DISTINCT FROM (t.topups_cents, t.other_cents)`,
 );
 
+const DEBTS_THAT_DIFFER = statement(
+  'test.debts_that_differ',
+  `SELECT w.id FROM wallets w
+    WHERE w.user_id = ANY ($1) AND w.owed_cents <> (SELECT coalesce(sum(open_cents), 0) FROM debts WHERE wallet_id = w.id)
+   UNION ALL
+   SELECT d.id FROM debts d JOIN wallets w ON w.id = d.wallet_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(s.amount_cents), 0) AS cents, coalesce(sum(t.amount_cents), 0) AS moved
+        FROM topup_steps s LEFT JOIN transfers t ON t.reference_id = s.id AND t.kind = 'repayment' WHERE s.repays = d.id) repaid
+    WHERE w.user_id = ANY ($1)
+      AND (repaid.moved <> repaid.cents OR coalesce(d.ended_as, 'repaid') = 'repaid' AND d.open_cents + repaid.cents <> d.amount_cents)`,
+);
+
+const SPENDABLE_BEFORE_REPAID = statement(
+  'test.spendable_before_repaid',
+  'SELECT id FROM wallets WHERE user_id = ANY ($1) AND owed_cents > 0 AND available_cents > 0',
+);
+
+const OUT_OF_ORDER = statement(
+  'test.out_of_order',
+  `SELECT id FROM (SELECT id, occurred_at, lag(occurred_at) OVER (PARTITION BY wallet_id ORDER BY id) AS before
+                     FROM transfers WHERE user_id = ANY ($1)) t WHERE occurred_at < before`,
+);
+
 /** What is wrong with the money of these customers: every list is empty while the ledger holds. */
 export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Record<string, unknown[]>> {
   return {
@@ -59,6 +83,9 @@ export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Re
     endedTwice: await sql.rows(ENDED_TWICE, [userIds]),
     sumsThatDifferFromTheirTransfers: await sql.rows(SUMS_THAT_DIFFER, [userIds]),
     negativeWallets: await sql.rows(NEGATIVE_WALLETS, [userIds]),
+    debtsThatDifferFromWhatWasRepaid: await sql.rows(DEBTS_THAT_DIFFER, [userIds]),
+    spendableBeforeRepaid: await sql.rows(SPENDABLE_BEFORE_REPAID, [userIds]),
+    movementsOutOfOrder: await sql.rows(OUT_OF_ORDER, [userIds]),
   };
 }
 
@@ -69,4 +96,7 @@ export const NO_FAULTS: Record<string, unknown[]> = {
   endedTwice: [],
   sumsThatDifferFromTheirTransfers: [],
   negativeWallets: [],
+  debtsThatDifferFromWhatWasRepaid: [],
+  spendableBeforeRepaid: [],
+  movementsOutOfOrder: [],
 };

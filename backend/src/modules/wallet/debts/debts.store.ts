@@ -1,0 +1,41 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+
+/** What a customer owes of one chargeback: money of a top-up that was spent before its payer's bank took it back. */
+export interface Debt {
+  id: string;
+  topupId: string;
+  /** What it came to at first. */
+  amountCents: number;
+  /** What is not repaid yet. */
+  openCents: number;
+  since: Date;
+}
+
+/** One as JSON of a list of wallets. */
+export type DebtJson = Omit<Debt, 'since'> & { since: string };
+
+/** SQL: the open debts of a wallet, oldest first, as `DebtJson`. */
+export const openDebtsOf = (wallet: string) => `
+  CASE WHEN ${wallet}.owed_cents > 0 THEN (
+    SELECT json_agg(json_build_object('id', d.id, 'topupId', s.topup_id, 'amountCents', d.amount_cents,
+                                      'openCents', d.open_cents, 'since', s.happened_at) ORDER BY d.id)
+      FROM debts d JOIN topup_steps s ON s.id = d.id WHERE d.wallet_id = ${wallet}.id AND d.open_cents > 0)
+  ELSE '[]' END`;
+
+const CURRENCY_OF = statement(
+  'debts.currency_of',
+  'SELECT w.currency FROM debts d JOIN wallets w ON w.id = d.wallet_id WHERE d.id = $1 AND w.user_id = $2',
+);
+const WAIVE = statement('debts.waive', `SELECT debt_end($1, 'waived', $2) AS cents`);
+
+export function createDebtStore(sql: Sql) {
+  return {
+    /** The wallet that the customer's debt is of; null where there is no such debt, open or not. */
+    currencyOf: async (userId: string, id: string) =>
+      (await sql.row<{ currency: Currency }>(CURRENCY_OF, [id, userId]))?.currency ?? null,
+
+    /** Gives up what is open, for good; null where the debt has ended before. */
+    waive: async (id: string, at: Date) => (await sql.one<{ cents: number | null }>(WAIVE, [id, at])).cents,
+  };
+}
