@@ -14,6 +14,14 @@ RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     END END
 $$;
 
+-- A cost as it comes onto its account: in reais at the rate of the order, and where no rate is known in the currency of
+-- the provider.
+CREATE OR REPLACE FUNCTION open_cost(p_cost_micros bigint, p_currency text, p_rate numeric) RETURNS house_side
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN p_rate IS NULL THEN ('costs:open', p_currency, p_cost_micros)::house_side
+              ELSE ('costs:open', 'BRL', greatest(1, round(p_cost_micros * p_rate)))::house_side END
+$$;
+
 -- Moves the cost of a number to the account on which its state puts it. It comes from the provider in the provider's
 -- currency, is converted at the rate of the order, and goes back as it came.
 CREATE OR REPLACE FUNCTION activation_costs_posted() RETURNS trigger
@@ -30,23 +38,26 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     place := coalesce(cost_account(OLD.status, OLD.cost_state, OLD.provider), provider);
+    SELECT * INTO posted FROM house_transfers WHERE reference_id = NEW.id AND kind = 'cost' ORDER BY id DESC LIMIT 1;
+  END IF;
+  -- The provider has told what had been guessed: the guess goes back as it came.
+  IF posted.id IS NOT NULL AND place <> provider AND NEW.cost_micros IS DISTINCT FROM OLD.cost_micros THEN
+    PERFORM house_post('cost_returned', NEW.id, (posted.credit_account, posted.credit_currency, posted.credit_micros),
+                       (place, posted.debit_currency, posted.debit_micros), posted.rate, NEW.updated_at);
+    place := provider;
+    posted := NULL;
   END IF;
   IF place = target OR NEW.cost_micros IS NULL OR NEW.cost_micros <= 0 THEN
     RETURN NULL;
-  END IF;
-  IF TG_OP = 'UPDATE' THEN
-    SELECT * INTO posted FROM house_transfers WHERE reference_id = NEW.id AND kind = 'cost' ORDER BY id DESC LIMIT 1;
   END IF;
   IF posted.id IS NOT NULL THEN
     paid_rate := posted.rate;
     paid := (posted.credit_account, posted.credit_currency, posted.credit_micros);
     cost := (posted.debit_account, posted.debit_currency, posted.debit_micros);
   ELSE
-    -- Where no rate is known the cost stays in the currency of the provider.
     paid_rate := CASE NEW.cost_currency WHEN 'BRL' THEN 1 ELSE NEW.cost_rate END;
     paid := (provider, NEW.cost_currency, NEW.cost_micros);
-    cost := CASE WHEN paid_rate IS NULL THEN ('costs:open', NEW.cost_currency, NEW.cost_micros)::house_side
-      ELSE ('costs:open', 'BRL', greatest(1, round(NEW.cost_micros * paid_rate)))::house_side END;
+    cost := open_cost(NEW.cost_micros, NEW.cost_currency, paid_rate);
   END IF;
   IF place = provider THEN
     cost.account := 'costs:open';
@@ -64,10 +75,45 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_state ON activations
+CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_state, cost_micros ON activations
   FOR EACH ROW
-  WHEN (cost_account(NEW.status, NEW.cost_state, NEW.provider)
-        IS DISTINCT FROM cost_account(OLD.status, OLD.cost_state, OLD.provider) AND NEW.cost_state IS NOT NULL)
+  WHEN ((cost_account(NEW.status, NEW.cost_state, NEW.provider), NEW.cost_micros)
+        IS DISTINCT FROM (cost_account(OLD.status, OLD.cost_state, OLD.provider), OLD.cost_micros)
+        AND NEW.cost_state IS NOT NULL)
   EXECUTE FUNCTION activation_costs_posted();
 CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activations
   FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();
+
+-- The cost of a number that an attempt brought and that goes back: it stands until the provider says what it keeps of it.
+CREATE OR REPLACE FUNCTION stray_costs_posted() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  provider CONSTANT text := 'provider:' || NEW.provider;
+  attempt provider_attempts;
+  rate numeric;
+  micros bigint;
+  posted house_transfers;
+BEGIN
+  SELECT * INTO STRICT attempt FROM provider_attempts WHERE id = NEW.attempt_id;
+  micros := coalesce(NEW.cost_micros, attempt.list_cost_micros);
+  IF NEW.state = 'cancelling' AND micros > 0 THEN
+    rate := CASE attempt.cost_currency WHEN 'BRL' THEN 1 ELSE attempt.cost_rate END;
+    PERFORM house_post('stray_cost', attempt.id, open_cost(micros, attempt.cost_currency, rate),
+                       (provider, attempt.cost_currency, micros), rate, NEW.updated_at);
+    RETURN NULL;
+  END IF;
+  SELECT * INTO posted FROM house_transfers WHERE reference_id = attempt.id AND kind = 'stray_cost';
+  IF FOUND AND NEW.state = 'cancelled' THEN
+    PERFORM house_post('stray_cost_returned', attempt.id,
+                       (posted.credit_account, posted.credit_currency, posted.credit_micros),
+                       (posted.debit_account, posted.debit_currency, posted.debit_micros), posted.rate, NEW.updated_at);
+  ELSIF FOUND AND NEW.state = 'kept' THEN
+    PERFORM house_post('stray_cost_lost', attempt.id, ('costs:lost', posted.debit_currency, posted.debit_micros),
+                       (posted.debit_account, posted.debit_currency, posted.debit_micros), NULL, NEW.updated_at);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER stray_costs_posted AFTER INSERT OR UPDATE OF state ON stray_numbers
+  FOR EACH ROW WHEN (NEW.attempt_id IS NOT NULL AND NEW.state IN ('cancelling', 'cancelled', 'kept'))
+  EXECUTE FUNCTION stray_costs_posted();

@@ -121,6 +121,12 @@ CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql I
   SELECT interval '10 minutes'
 $$;
 
+-- How old a message may be that came before its number was asked for: our processes' clocks differ, and a number of one
+-- lost purchase may be found by a later one. An older one was for a number that had the id before.
+CREATE OR REPLACE FUNCTION early_message_margin() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT interval '5 minutes'
+$$;
+
 -- Counting a customer's open numbers and adding to them happens under this lock.
 CREATE OR REPLACE FUNCTION purchase_lock_user(p_user_id uuid) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$

@@ -1,3 +1,5 @@
+import type { PurchaseBlockDto } from '../../platform/errors/index.js';
+
 /** One number rented for one service. */
 export interface ActivationDto {
   activation_id: string;
@@ -38,16 +40,12 @@ export interface ActivationDto {
 }
 
 /** What a customer has open now and had today. */
-export interface UserTransactionsDto {
+export interface UserTransactionsDto extends PurchaseBlockDto {
   active_transactions: ActivationDto[];
   recent_completed: ActivationDto[];
   slots: { max: number; used: number };
   /** Messages received today (America/Sao_Paulo). */
   sms_today: number;
-  /** Present while the customer's purchases are blocked. */
-  blocked_until?: string;
-  /** Whole seconds until `blocked_until`. */
-  retry_after_seconds?: number;
 }
 
 /** A swap that has not brought another number yet. */

@@ -3,7 +3,7 @@ import type { Language } from '../../platform/languages.js';
 import { formatMoney, moneyField } from '../../platform/money.js';
 import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from './activation.dto.js';
 import type { Activation } from './activation.js';
-import { presentCountry, presentService } from './catalogue/product-names.js';
+import { presentCountry, presentService } from '../catalogue/index.js';
 import type { Cancel } from './lifecycle/cancel.service.js';
 import type { PendingSwap } from './lifecycle/swap.service.js';
 import type { UserTransactions } from './lifecycle/user-transactions.service.js';
@@ -60,10 +60,7 @@ export function presentUserTransactions(
     recent_completed: recent.map((activation) => presentActivation(activation, language)),
     slots,
     sms_today: messagesToday,
-    ...(block && {
-      blocked_until: block.until.toISOString(),
-      retry_after_seconds: block.retryAfterSeconds,
-    }),
+    ...block,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../platform/money.js';
 import type { Settings } from '../../platform/settings/index.js';
-import type { OwnNames } from './catalogue/product-names.js';
+import type { CountryReference, ServiceReference } from '../catalogue/index.js';
 
 /** What can happen in which status: `activation_transitions` in activation-state.sql. */
 export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
@@ -41,18 +41,6 @@ export interface Activation {
   messageCount: number;
   /** Newest first, at most 20. */
   messages: ReceivedMessage[];
-}
-
-/** A service by its code; the supplier's name serves where our directory knows none. */
-export interface ServiceReference {
-  code: string;
-  supplierName: string;
-}
-
-/** A country by its ISO code, with the names that staff gave it. */
-export interface CountryReference {
-  isoCode: string;
-  ownNames: OwnNames | null;
 }
 
 /** What a step of an activation answers. */

@@ -1,19 +1,11 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
-import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
-import type { Seal } from '../../platform/seal.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
 import { createActivationFigures } from './activation-figures.js';
-import { readCatalogueFigures, type CatalogueFigures } from './catalogue-figures.read-model.js';
-import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './catalogue/catalogue-sync.job.js';
-import { CatalogueController } from './catalogue/catalogue.controller.js';
-import { CatalogueService } from './catalogue/catalogue.service.js';
-import { createImagesRouter } from './catalogue/images.js';
-import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
-import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
+import type { CatalogueModule } from '../catalogue/index.js';
 import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
@@ -29,31 +21,12 @@ import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { listActivationsBefore, type TimelineActivation } from './orders/customer-timeline.read-model.js';
+import { MostUsedController } from './orders/most-used.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
-import {
-  createCategoryManagement,
-  createCountryManagement,
-  type CategoryManagement,
-  type CountryManagement,
-} from './products/country-management.js';
-import { createProductManagement, type ProductManagement } from './products/product-management.js';
-import {
-  createProviderManagement,
-  type ProviderManagement,
-} from './provider-management/provider-management.js';
-import { gaugeCircuits } from './provider-management/provider-figures.js';
 import { StatementController } from './orders/statement.controller.js';
 import { StatementService } from './orders/statement.service.js';
 import { StaffOrders } from './orders/staff-orders.service.js';
-import {
-  configuredProviders,
-  ProviderRegistry,
-  type ConnectedProvider,
-  type SimulatedProvider,
-} from './provider-registry.js';
-import type { SmsProvider } from './providers/provider.port.js';
-import { createProviderWatch } from './providers/provider-watch.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
@@ -63,31 +36,6 @@ import { QuoteService } from './purchase/quote.service.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
-export type { SyncedLists } from './catalogue/catalogue-sync.job.js';
-export { presentCountry, presentService, nameOfCountry, type OwnNames } from './catalogue/product-names.js';
-export type { EndedNumber } from './providers/provider.port.js';
-export type { ManagedCategory } from './products/categories.store.js';
-export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
-export {
-  stockLabelOf,
-  type ManagedProduct,
-  type ProductFilter,
-  type ProductSort,
-} from './products/product-list.read-model.js';
-export type { CategoryRow, CountryRow, ProductRow } from './products/product.models.js';
-export type { ManagedOffer } from './products/product.store.js';
-export type { ProductFigures } from './products/product-figures.read-model.js';
-export type { ProductDelivery } from './delivery/delivery.read-model.js';
-export type {
-  ConnectionDraft,
-  ManagedProvider,
-  ProviderCheck,
-} from './provider-management/provider-management.js';
-export type { ProviderConnection } from './provider-management/connection.store.js';
-export type { ProviderPreferences } from './provider-management/provider.store.js';
-export type { ProviderCircuit } from './providers/circuit.store.js';
-export type { ConnectedProvider, SimulatedProvider } from './provider-registry.js';
-export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 export type { ActivationOutcome } from './activation.js';
@@ -105,7 +53,6 @@ export type {
   OrderNote,
   RevealedMessage,
 } from './orders/order-detail.read-model.js';
-export type { ProductReference } from './orders/product-references.read-model.js';
 export type { OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
 export {
   paymentOf,
@@ -116,36 +63,12 @@ export {
 } from './orders/order-words.js';
 export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js';
 
-/** Our account at a provider. */
-export type ProviderAccount = Pick<
-  SmsProvider,
-  'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
->;
-
-/** Numbers: catalogue, purchases, messages, orders and the live events about them. */
+/** Numbers: purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
-  /** Reads the lists of these providers now instead of at the next turn. */
-  syncCatalogue(codes: readonly string[]): Promise<SyncedLists[]>;
-  /** Fills an empty catalogue, so that a first start opens with something to sell. */
-  fillCatalogue(): Promise<void>;
-  /** What a service in a country is called in a language. */
-  productWords(
-    product: { serviceCode: string; countryIso: string },
-    language: Language,
-  ): Promise<{ service: string; country: string }>;
-  /** What the catalogue holds. */
-  catalogueFigures(): Promise<CatalogueFigures>;
-  /** Our accounts at the connected providers, to compare the books with. */
-  providerAccounts(): Promise<readonly ProviderAccount[]>;
   /** What staff see and do with the orders of all customers. */
   staffOrders: StaffOrders;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
-  /** What staff looks through and changes. */
-  products: ProductManagement;
-  categories: CategoryManagement;
-  countries: CountryManagement;
-  providers: ProviderManagement;
   /** The customer's numbers, newest first, older than the given one. */
   activationsBefore(
     userId: string,
@@ -170,61 +93,47 @@ export interface PurchaseBlocks {
 
 type Deps = Pick<
   Platform,
-  'config' | 'db' | 'settings' | 'rates' | 'clock' | 'events' | 'idempotency' | 'metrics' | 'log'
+  | 'config'
+  | 'db'
+  | 'settings'
+  | 'rates'
+  | 'clock'
+  | 'events'
+  | 'idempotency'
+  | 'refusedSenders'
+  | 'metrics'
+  | 'log'
 > & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance' | 'statement'>;
-  /** Keeps the keys of providers that staff add. */
-  providerSeal: Seal;
-  simulatedProviders: readonly SimulatedProvider[];
-  /** The providers of the environment; those of the configuration unless given. */
-  providers?: readonly ConnectedProvider[] | undefined;
+  catalogue: Pick<CatalogueModule, 'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget'>;
 };
 
 /** Builds the module. */
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
-  const { config, db, clock, auth, wallet } = deps;
-  const watch = createProviderWatch(deps);
-  const providers = new ProviderRegistry({
-    ...{ sql: db.sql, clock, log: deps.log, config, watch },
-    seal: deps.providerSeal,
-    fixed: deps.providers ?? configuredProviders(deps),
-  });
-  gaugeCircuits({ ...deps, sql: db.sql, providers });
+  const { config, db, clock, auth, wallet, catalogue } = deps;
+  const { registry: providers, watch } = catalogue;
   const figures = createActivationFigures(deps.metrics);
   const events = new ActivationEvents({ events: deps.events, wallet, figures, log: deps.log });
   const shared = { ...deps, providers, events };
 
-  const catalogue = new CatalogueService(deps);
-  const sync = new CatalogueSync({ ...shared, catalogue });
-
   const recorder = new MessageRecorder(shared);
   const reader = new ProviderMessageReader({ ...shared, recorder });
-  const unknownOutcomes = new UnknownOutcomes(shared);
+  const unknownOutcomes = new UnknownOutcomes({ ...shared, catalogue });
   const webhooks = new SmsWebhookService({ ...shared, recorder });
 
-  const buyer = new NumberBuyer({ ...shared, catalogue });
+  const buyer = new NumberBuyer(shared);
   const purchases = new PurchaseService({ ...shared, buyer });
 
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);
   const swaps = new SwapService({ ...shared, cancels, buyer });
   const userTransactions = new UserTransactionsService(deps);
+  const orders = new OrdersService(deps);
 
   return {
-    syncCatalogue: (codes) => sync.run(codes),
-    fillCatalogue: async () => {
-      if (await catalogue.isEmpty()) await sync.run();
-    },
-    productWords: (product, language) => catalogue.productWords(product, language),
-    catalogueFigures: () => readCatalogueFigures(db.sql),
-    providerAccounts: () => providers.all(),
     staffOrders: new StaffOrders({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
-    products: createProductManagement({ ...deps, catalogue, providers }),
-    categories: createCategoryManagement({ ...deps, catalogue }),
-    countries: createCountryManagement({ ...deps, catalogue }),
-    providers: createProviderManagement({ ...shared, catalogue, seal: deps.providerSeal }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: {
       of: (userIds) => purchaseBlockStore(db.sql).listOf(userIds, clock.now()),
@@ -238,11 +147,11 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       },
     },
     controllers: [
-      new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(deps), purchases),
       new ActivationController(userTransactions, cancels, actions, swaps, deps.idempotency),
       new SmsWebhookController(webhooks),
-      new OrdersController(new OrdersService(deps)),
+      new OrdersController(orders),
+      new MostUsedController(orders),
       new StatementController(new StatementService(deps)),
       new LiveController(),
     ],
@@ -254,15 +163,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       expirySweepJob({ ...shared, recorder, cancels }),
       strayNumbersJob(shared),
       purchaseAnswersJob(shared),
-      catalogueSyncJob({
-        ...{ ...shared, sync },
-        intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,
-      }),
-      providerReopeningJob({ ...shared, catalogue }),
-      deliveryFiguresJob(deps),
     ],
     dailyJobs: [forgetMessagesJob(deps)],
-    routers: [createImagesRouter()],
     sockets: createLiveSockets({ ...deps, ...auth }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { Currency } from '../../platform/money.js';
@@ -106,6 +106,9 @@ afterAll(() => database.close());
 const nextStatus = (status: string, event: string) =>
   transitions.find((each) => each.status === status && each.event === event)?.nextStatus ?? null;
 
+let phones = 0;
+const freshPhone = () => `+55119${String((phones += 1)).padStart(8, '0')}`;
+
 interface Bought {
   userId: string;
   activationId: string;
@@ -128,20 +131,20 @@ const begin = (userId: string, currency: Currency) =>
     at(0),
   );
 
-async function buy(): Promise<Bought> {
+async function buy(number: string = randomUUID()): Promise<Bought> {
   const { sql } = database.db;
   const userId = await customerWith(90, ['BRL']);
   const begun = await begin(userId, 'BRL');
   if ('found' in begun) throw new Error('there is no key');
-  const number = randomUUID();
-  const bought = await createAttemptStore(sql).bought(
+  const { outcome: bought } = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',
     {
-      ...{ kind: 'bought', providerActivationId: number, phoneE164: '+5511987654321', costMicros: null },
-      ...{ currency: null, expiresAt: null, canGetAnotherSms: true },
+      ...{ kind: 'bought', providerActivationId: number, phoneE164: freshPhone(), cost: null },
+      ...{ expiresAt: null, canGetAnotherSms: true },
       exchange: { request: '', response: '', latencyMs: 1 },
     },
     { windowSeconds: WINDOW_SECONDS, cancelAfterSeconds: 0 },
+    null,
     at(0),
   );
   return { userId, activationId: bought.activationId, number };
@@ -287,6 +290,28 @@ it('keeps money and status together whatever happens at the same moment', async 
   expect(await database.db.sql.rows(OUT_OF_BALANCE)).toEqual([]);
 });
 
+describe('messages that came before the sale of their number', () => {
+  const arrives = (number: string, seconds: number) =>
+    steps.message({ userId: '', activationId: '', number }, seconds, 'Your code is 4711');
+  const codes = async ({ activationId }: Bought) =>
+    (await lifecycle.get(activationId, at(20))).activation?.messages.map(({ code }) => code);
+
+  it('are its own when they came shortly before', async () => {
+    const number = randomUUID();
+    await arrives(number, -60);
+    expect(await codes(await buy(number))).toHaveLength(1);
+  });
+
+  it('are of the number that had the id before when they are older, and keep no new one from being shown', async () => {
+    const number = randomUUID();
+    await arrives(number, -400);
+    const bought = await buy(number);
+    expect(await codes(bought)).toEqual([]);
+    expect(await arrives(number, 10)).toMatchObject({ reason: 'completed' });
+    expect(await codes(bought)).toHaveLength(1);
+  });
+});
+
 it('gives a number back that is sold after its money went back', async () => {
   const { sql } = database.db;
   const userId = await customerWith(90, ['BRL']);
@@ -301,8 +326,7 @@ it('gives a number back that is sold after its money went back', async () => {
     kind: 'bought',
     providerActivationId: randomUUID(),
     phoneE164: '+5511987654321',
-    costMicros: null,
-    currency: null,
+    cost: null,
     expiresAt: null,
     canGetAnotherSms: true,
     exchange,
@@ -311,9 +335,10 @@ it('gives a number back that is sold after its money went back', async () => {
     attemptId,
     number,
     { windowSeconds: WINDOW_SECONDS, cancelAfterSeconds: 0 },
+    null,
     at(201),
   );
-  expect(late).toMatchObject({ changed: false, reason: 'too_late', activation: null });
+  expect(late.outcome).toMatchObject({ changed: false, reason: 'too_late', activation: null });
   expect((await attempts.straysToCancel(at(202))).map((stray) => stray.providerActivationId)).toContain(
     number.providerActivationId,
   );

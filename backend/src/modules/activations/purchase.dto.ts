@@ -1,3 +1,4 @@
+import type { PurchaseBlockDto } from '../../platform/errors/index.js';
 import type { ActivationDto } from './activation.dto.js';
 
 export interface ValidatePurchaseRequestDto {
@@ -7,7 +8,7 @@ export interface ValidatePurchaseRequestDto {
   quantity: number;
 }
 
-export interface ValidatePurchaseDto {
+export interface ValidatePurchaseDto extends PurchaseBlockDto {
   /** Decimal price of one number in `currency`. */
   unit_price: number;
   unit_price_cents: number;
@@ -21,10 +22,6 @@ export interface ValidatePurchaseDto {
   is_valid: boolean;
   error_code: string | null;
   error_message: string | null;
-  /** Present while the customer's purchases are blocked. */
-  blocked_until?: string;
-  /** Whole seconds until `blocked_until`. */
-  retry_after_seconds?: number;
 }
 
 export interface PurchaseRequestDto {

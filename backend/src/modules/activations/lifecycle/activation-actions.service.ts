@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
-import type { ProviderRegistry } from '../provider-registry.js';
+import type { ProviderRegistry } from '../../catalogue/index.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
 
 interface Deps {

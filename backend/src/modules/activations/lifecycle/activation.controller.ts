@@ -93,7 +93,7 @@ export class ActivationController extends Controller {
   @Post('sms-activate/activation/{id}/swap')
   @OperationId('swapActivation')
   @Response<SwapPendingDto>(202, 'A provider has not answered yet')
-  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until')
+  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason')
   @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(
     409,

@@ -1,4 +1,4 @@
-import type { ProviderMessage, SmsProvider } from '../providers/provider.port.js';
+import type { ProviderMessage, SmsProvider } from '../../catalogue/index.js';
 
 /** What giving a number back came to. */
 export type ProviderCancelResult =

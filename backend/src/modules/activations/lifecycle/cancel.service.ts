@@ -6,7 +6,7 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
-import type { ProviderRegistry } from '../provider-registry.js';
+import type { ProviderRegistry } from '../../catalogue/index.js';
 import { cancelAtProvider } from './cancel-at-provider.js';
 import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
 

@@ -11,7 +11,7 @@ import {
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
-import type { ProviderRegistry } from '../provider-registry.js';
+import type { ProviderRegistry } from '../../catalogue/index.js';
 import { cancelAtProvider, type ProviderCancelResult } from './cancel-at-provider.js';
 import type { CancelService } from './cancel.service.js';
 import { createLifecycleStore, type DueNumber, type LifecycleStore } from './lifecycle.store.js';

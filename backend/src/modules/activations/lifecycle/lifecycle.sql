@@ -21,12 +21,12 @@ BEGIN
 END
 $$;
 
--- Gives a number to an activation that asks for one, with the messages that came before it. The caller holds the
+-- Gives a number to an activation that asks for one, with the messages that came shortly before it. The caller holds the
 -- number's lock and the activation's row.
 CREATE OR REPLACE FUNCTION activation_allot(
   p_activation_id uuid, p_attempt_id uuid, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
-  p_cost_currency text, p_can_get_another boolean, p_window_seconds double precision,
-  p_cancel_after_seconds double precision, p_now timestamptz
+  p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
+  p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   early integer;
@@ -35,18 +35,17 @@ BEGIN
   UPDATE activations a SET
     status = activation_next(a.status, 'allotted'), provider = t.provider, provider_country_id = t.provider_country_id,
     provider_activation_id = p_provider_activation_id, phone = p_phone,
-    cost_micros = coalesce(p_cost_micros, t.list_cost_micros), cost_currency = coalesce(p_cost_currency, t.cost_currency),
-    cost_rate = CASE WHEN coalesce(p_cost_currency, t.cost_currency) = t.cost_currency THEN t.cost_rate END,
-    cost_state = 'charged', can_get_another = p_can_get_another, allotted_at = p_now,
+    cost_micros = coalesce(p_cost_micros, t.list_cost_micros), is_cost_guessed = p_cost_micros IS NULL,
+    cost_currency = t.cost_currency, cost_rate = t.cost_rate, cost_state = 'charged', can_get_another = p_can_get_another, allotted_at = p_now,
     expires_at = p_now + make_interval(secs => p_window_seconds),
     cancel_available_at = p_now + make_interval(secs => p_cancel_after_seconds), updated_at = p_now
    FROM provider_attempts t
   WHERE a.id = p_activation_id AND t.id = p_attempt_id;
 
   UPDATE messages m SET activation_id = a.id, user_id = a.user_id, shown = true
-    FROM activations a
+    FROM activations a, provider_attempts t
    WHERE a.id = p_activation_id AND m.provider = a.provider AND m.provider_activation_id = a.provider_activation_id
-     AND m.activation_id IS NULL;
+     AND m.activation_id IS NULL AND t.id = p_attempt_id AND m.received_at > t.started_at - early_message_margin();
   GET DIAGNOSTICS early = ROW_COUNT;
   IF early > 0 THEN
     UPDATE activations SET message_count = early WHERE id = p_activation_id;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { ActivationDto, SwapPendingDto } from '../activation.dto.js';
-import { SmsActivateProvider } from '../providers/sms-activate.js';
+import { SmsActivateProvider } from '../../catalogue/providers/sms-activate.js';
 import type { ValidatePurchaseDto } from '../purchase.dto.js';
 
 interface Refusal {

@@ -6,7 +6,7 @@ import { moneyField } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
-import { pricingOf } from '../catalogue/catalogue.read-model.js';
+import { pricingOf } from '../../catalogue/index.js';
 import type { NumberBuyer } from '../purchase/number-buyer.js';
 import { SWEEP_AFTER_SECONDS, type CancelService } from './cancel.service.js';
 import { createSwapStore, type SwapPurchase, type SwapStore } from './swap.store.js';

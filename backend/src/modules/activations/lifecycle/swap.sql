@@ -1,5 +1,6 @@
--- Depends on modules/activations/catalogue/offers.sql
+-- Depends on modules/catalogue/offers/offers.sql
 -- Depends on modules/activations/purchase/attempts.sql
+-- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/errors/refuse.sql
 
 -- The customer wants another number in place of a silent one: writes the intent (requested), unless it was written
@@ -12,7 +13,7 @@ DECLARE
   available_at CONSTANT timestamptz := swap_available_at(a.allotted_at, a.cancel_available_at, (
     SELECT patience_seconds FROM products WHERE country_iso = a.country_iso AND service_code = a.service_code));
   obstacle CONSTANT text := swap_obstacle(a.status, a.expires_at, available_at, p_now);
-  blocked_until timestamptz;
+  block jsonb;
 BEGIN
   IF a.id IS NULL THEN
     RETURN NULL;
@@ -27,9 +28,9 @@ BEGIN
     PERFORM refuse(obstacle, CASE obstacle WHEN 'SWAP_TOO_EARLY'
       THEN refused_until('swap_available_at', available_at, p_now) ELSE '{}' END);
   END IF;
-  SELECT b.blocked_until INTO blocked_until FROM purchase_blocks b WHERE b.user_id = a.user_id AND b.blocked_until > p_now;
-  IF FOUND THEN
-    PERFORM refuse('PURCHASES_BLOCKED', refused_until('blocked_until', blocked_until, p_now));
+  block := purchase_block(a.user_id, p_now);
+  IF block IS NOT NULL THEN
+    PERFORM refuse('PURCHASES_BLOCKED', block);
   END IF;
   UPDATE activations SET cancel_requested_at = p_now, swap_requested_at = p_now, updated_at = p_now,
                          retry_at = p_now + make_interval(secs => p_retry_seconds)
@@ -41,13 +42,15 @@ $$;
 -- The provider took the old number back: ends it, and holds the price of a new one, never a higher one, all or nothing.
 -- The offers are those that cost no more than this price allows, the old number's provider last. Reasons: cancelled;
 -- not_asked (the customer rather cancelled, nothing changed); ended (by this swap before, or otherwise).
--- next: our `SwapPurchase`; null where nothing can be bought: then the money is back.
+-- next: our `SwapPurchase`; null where nothing can be bought, or the customer has come to owe money meanwhile: then the
+-- money is back.
 -- Raises CODE_RECEIVED when a message came first.
 CREATE OR REPLACE FUNCTION swap_confirm(p_activation_id uuid, p_language text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, next json) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   a activations;
+  product uuid[];
   price bigint;
   offers jsonb;
   purchase uuid;
@@ -67,15 +70,16 @@ BEGIN
     RETURN;
   END IF;
   outcome := activation_close(a.id, 'cancelled', 'swap', 'returned', p_now);
+  product := products_of(a.service_code, a.country_iso);
 
   SELECT least(a.price_cents, min(o."priceCents")) INTO price
-    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing, p_now) o WHERE o."isOpen";
-  SELECT jsonb_agg(to_jsonb(o) - 'ordinality'::text || jsonb_build_object('priceCents', price, 'ceilingMicros', ceiling)
-                   ORDER BY o.provider = a.provider, o.ordinality) INTO offers
-    FROM product_offers(a.service_code, a.country_iso, a.currency, p_pricing, p_now) WITH ORDINALITY AS o
+    FROM offers_now(a.currency, p_pricing, p_now) o WHERE o."productId" = ANY (product) AND offer_is_tried(o.obstacle);
+  SELECT jsonb_agg(to_jsonb(o) || jsonb_build_object('priceCents', price, 'ceilingMicros', ceiling)
+                   ORDER BY o.provider = a.provider, o.place) INTO offers
+    FROM offers_now(a.currency, p_pricing, p_now) o
    CROSS JOIN LATERAL offer_ceiling_micros(price, a.currency, o."costCurrency", p_pricing) AS ceiling
-   WHERE o."isOpen" AND o."costMicros" <= ceiling;
-  IF offers IS NULL THEN
+   WHERE o."productId" = ANY (product) AND offer_is_tried(o.obstacle) AND o."costMicros" <= ceiling;
+  IF offers IS NULL OR debts_of(a.user_id) IS NOT NULL THEN
     RETURN NEXT;
     RETURN;
   END IF;

@@ -8,7 +8,7 @@ import {
   type ActivationOutcome,
   type OutcomeJson,
 } from '../activation.js';
-import type { Pricing } from '../catalogue/catalogue.read-model.js';
+import type { Pricing } from '../../catalogue/index.js';
 import type { PurchaseOffer } from '../purchase/attempt-plan.js';
 import type { NextAttempt } from '../purchase/attempt.store.js';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
 import { activationOf, type Activation, type ActivationJson } from '../activation.js';
+import type { PurchaseBlock } from '../purchase/purchase.store.js';
 
 /** A customer's numbers that are open or belong to today, newest first. */
 export interface UserTransactionsReading {
@@ -10,8 +11,8 @@ export interface UserTransactionsReading {
   /** Slots taken, requests under way included. */
   used: number;
   messagesToday: number;
-  /** Until when purchases are paused; null while they are not. */
-  blockedUntil: Date | null;
+  /** Null while the customer may buy. */
+  block: PurchaseBlock | null;
 }
 
 /** Of today's numbers that are not open, those that received or ended last are shown. */
@@ -31,8 +32,7 @@ export const READ_USER_TRANSACTIONS = statement(
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday",
-          (SELECT blocked_until FROM purchase_blocks WHERE user_id = users.id AND blocked_until > $2)
-            AS "blockedUntil"
+          purchase_block(users.id, $2) AS block
      FROM unnest($1::uuid[]) AS users (id),
           (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
                     AT TIME ZONE 'America/Sao_Paulo' AS start) day

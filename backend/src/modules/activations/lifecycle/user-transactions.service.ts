@@ -3,13 +3,12 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { isActivationId, type Activation } from '../activation.js';
+import type { PurchaseBlock } from '../purchase/purchase.store.js';
 import {
   createUserTransactionsReader,
   findActivation,
   SHOWN_RECENT,
 } from './user-transactions.read-model.js';
-
-const SECOND_MS = 1000;
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
@@ -18,8 +17,8 @@ export interface UserTransactions {
   recent: Activation[];
   slots: { max: number; used: number };
   messagesToday: number;
-  /** While purchases are paused. */
-  block: { until: Date; retryAfterSeconds: number } | null;
+  /** Null while the customer may buy. */
+  block: PurchaseBlock | null;
 }
 
 interface Deps {
@@ -45,8 +44,7 @@ export class UserTransactionsService {
   }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { clock, settings } = this.deps;
-    const { activations, dayStart, used, messagesToday, blockedUntil } = await this.#readOf(userId);
+    const { activations, dayStart, used, messagesToday, block } = await this.#readOf(userId);
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))
       .filter(({ at }) => at >= dayStart.getTime())
@@ -56,12 +54,9 @@ export class UserTransactionsService {
     return {
       open: activations.filter(({ isOpen }) => isOpen),
       recent,
-      slots: { max: settings.current().max_open_activations, used },
+      slots: { max: this.deps.settings.current().max_open_activations, used },
       messagesToday,
-      block: blockedUntil && {
-        until: blockedUntil,
-        retryAfterSeconds: Math.ceil((blockedUntil.getTime() - clock.now().getTime()) / SECOND_MS),
-      },
+      block,
     };
   }
 }

@@ -13,8 +13,8 @@ export interface Connection {
   apiKeyId: string | null;
 }
 
-/** More than any person has tabs; beyond it the oldest socket gives way. */
-const MOST_PER_USER = 20;
+/** How many sockets of one account a replica serves; beyond it the oldest gives way. */
+const MOST_PER_USER = 10;
 
 /** Bytes a client may leave unread before it counts as gone. */
 const MOST_UNREAD_BYTES = 1_048_576;
@@ -69,7 +69,9 @@ export function revokedConnections(
     case 'session_ended':
       return connections.of(userId).filter(({ sessionId }) => sessionId === fields['session_id']);
     case 'every_session_ended':
-      return connections.of(userId).filter(({ sessionId }) => sessionId !== null);
+      return connections
+        .of(userId)
+        .filter(({ apiKeyId }) => apiKeyId === null || fields['api_keys'] === true);
     case 'api_key_revoked':
       return connections.of(userId).filter(({ apiKeyId }) => apiKeyId === fields['api_key_id']);
     default:

@@ -180,11 +180,13 @@ describe('a live socket', () => {
     expect(await closed).toBe(1009);
   });
 
-  it('gives way to newer ones beyond twenty of one account', async () => {
+  it('gives way to newer ones beyond ten of one account, and is told so', async () => {
     const first = await connect();
     const closed = closeCode(first);
-    for (let opened = 0; opened < 20; opened += 1) await connect();
-    expect(await closed).toBe(1008);
+    for (let opened = 0; opened < 9; opened += 1) await connect();
+    expect(first.socket.readyState).toBe(first.socket.OPEN);
+    await connect();
+    expect(await closed).toBe(4008);
   });
 
   it('is told that the server goes away', async () => {

@@ -59,11 +59,11 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
-/** Events that reach no customer: staff hear of them among other changes. */
-const ONLY_FOR_STAFF = new Set(['alarm_changed']);
+/** Events that reach no customer: staff hear of them among other changes, and the server itself. */
+const NOT_FOR_CUSTOMERS = new Set(['alarm_changed', 'catalogue_changed']);
 
-/** Close codes of RFC 6455 that tell the client what to do next. */
-const CLOSE = { policy: 1008, comeBack: 1012 } as const;
+/** Close codes that tell the client what to do next: those of RFC 6455, and one of ours for the oldest of too many. */
+const CLOSE = { policy: 1008, comeBack: 1012, tooMany: 4008 } as const;
 
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
@@ -112,7 +112,7 @@ export function createLiveSockets({
     const connection: Connection = { socket, userId, role, sessionId, apiKeyId: apiKey?.id ?? null };
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.comeBack), LONGEST_MS).unref();
-    connections.add(connection)?.socket.close(CLOSE.policy);
+    connections.add(connection)?.socket.close(CLOSE.tooMany, 'TOO_MANY_SOCKETS');
     const hears = () => {
       const isHeard = mayTalk(clock.now().getTime());
       if (!isHeard) socket.close(CLOSE.policy);
@@ -134,7 +134,7 @@ export function createLiveSockets({
   function hear(event: LiveEvent): void {
     const ended = revokedConnections(event, connections);
     if (ended) for (const { socket } of ended) socket.close(CLOSE.policy);
-    else if (!ONLY_FOR_STAFF.has(event.type)) {
+    else if (!NOT_FOR_CUSTOMERS.has(event.type)) {
       connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
     }
     staffChanges.hear(event);

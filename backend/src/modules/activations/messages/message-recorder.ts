@@ -2,8 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import type { ProviderMessage } from '../providers/provider.port.js';
-import { extractCode } from '../providers/sms-code.js';
+import { type ProviderMessage, extractCode } from '../../catalogue/index.js';
 import { createMessageStore, type MessageContent } from './message.store.js';
 
 /** A message and, where it was pushed, the provider's own mark of it. */

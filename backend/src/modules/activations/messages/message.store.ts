@@ -14,6 +14,8 @@ export interface ReceivingNumber {
   activationId: string;
   providerActivationId: string;
   isWaiting: boolean;
+  /** The provider has not told its cost yet. */
+  isCostGuessed: boolean;
 }
 
 const SAVE = statement(
@@ -30,7 +32,7 @@ const RECEIVING_PROVIDERS = statement(
 const RECEIVING = statement(
   'message.receiving',
   `SELECT a.id AS "activationId", a.provider_activation_id AS "providerActivationId",
-          a.status = 'WAITING_SMS' AS "isWaiting"
+          a.status = 'WAITING_SMS' AS "isWaiting", a.is_cost_guessed AS "isCostGuessed"
      FROM activations a
     WHERE a.provider = $1 AND activation_is_open(a.status, a.finished_at, a.expires_at, $2)
     ORDER BY a.allotted_at`,

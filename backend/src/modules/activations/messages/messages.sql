@@ -29,7 +29,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
            WITH ORDINALITY AS shown (number, code, text, supplier_at, ordinality)
    WHERE NOT EXISTS (
      SELECT FROM messages known
-      WHERE known.provider = p_provider AND known.provider_activation_id = shown.number
+      WHERE known.provider = p_provider AND known.provider_activation_id = shown.number AND known.activation_id IS NOT NULL
         AND message_is_same(known, shown.code, shown.text, shown.supplier_at, NULL)
         AND (shown.text IS NULL OR known.text IS NOT NULL)
         AND (shown.supplier_at IS NULL OR known.supplier_at IS NOT NULL))
@@ -65,6 +65,7 @@ BEGIN
 
   SELECT * INTO known FROM messages m
    WHERE m.provider = p_provider AND m.provider_activation_id = p_provider_activation_id
+     AND (m.activation_id IS NOT DISTINCT FROM a.id OR m.supplier_key = p_supplier_key)
      AND message_is_same(m, p_code, p_text, p_supplier_at, p_supplier_key)
    ORDER BY m.id DESC LIMIT 1;
   IF FOUND THEN

@@ -5,7 +5,8 @@ import { createForEachDue, type ForEachDue, type Lease } from '../../../platform
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
-import type { ActiveActivation, SmsProvider, StatusResult } from '../providers/provider.port.js';
+import type { ActiveActivation, SmsProvider, StatusResult } from '../../catalogue/index.js';
+import { createAttemptStore } from '../purchase/attempt.store.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
@@ -32,6 +33,7 @@ interface Deps {
 export class ProviderMessageReader {
   readonly #messages;
   readonly #lifecycle;
+  readonly #attempts;
   readonly #forEachShown: ForEachDue;
   readonly #forEachUnclear: ForEachDue;
   readonly #askedAt = new Map<string, Map<string, number>>();
@@ -41,6 +43,7 @@ export class ProviderMessageReader {
   constructor(private readonly deps: Deps) {
     this.#messages = createMessageStore(deps.db.sql);
     this.#lifecycle = createLifecycleStore(deps.db.sql);
+    this.#attempts = createAttemptStore(deps.db.sql);
     this.#forEachShown = createForEachDue({ ...deps, loop: 'provider-poll' });
     this.#forEachUnclear = createForEachDue({ ...deps, loop: 'provider-poll' });
   }
@@ -50,7 +53,7 @@ export class ProviderMessageReader {
   }
 
   /**
-   * Takes the new messages of a provider's list. A number that is shown as it was before costs nothing; one that changed
+   * Takes the new messages of a provider's list, and the costs that were not told before. A number that is shown as it was before costs nothing; one that changed
    * without its text is asked for by itself, and so are those that the list leaves out or shows as given back.
    */
   async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
@@ -64,6 +67,8 @@ export class ProviderMessageReader {
       if (place % AT_A_TURN === AT_A_TURN - 1) await turn();
       const item = shown.get(number.providerActivationId);
       const face = item && faceOf(item);
+      if (item?.cost && number.isCostGuessed)
+        await this.#attempts.costTold(provider.code, item.providerActivationId, item.cost, clock.now());
       if (item && face && taken.get(number.providerActivationId) !== face)
         changed.push({ number, item, face });
     }

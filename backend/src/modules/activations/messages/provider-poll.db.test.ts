@@ -4,8 +4,12 @@ import { createLogger } from '../../../platform/logging/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { heldLease } from '../../../testing/leases.js';
 import type { ActivationEvents } from '../activation-events.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { ActiveActivation, ProviderMessage, SmsProvider } from '../providers/provider.port.js';
+import type { ProviderRegistry } from '../../catalogue/providers/provider-registry.js';
+import type {
+  ActiveActivation,
+  ProviderMessage,
+  SmsProvider,
+} from '../../catalogue/providers/provider.port.js';
 import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import { MessageRecorder } from './message-recorder.js';
 import { ProviderMessageReader } from './provider-message-reader.js';
@@ -98,7 +102,7 @@ const pace = () => world.app.database.db.sql.row(PACE);
 const itemOf = (providerActivationId: string, messages: ProviderMessage[]): ActiveActivation => ({
   ...{ providerActivationId, serviceCode: 'wa', countryId: '73', phoneE164: '+5511900000000' },
   ...{ state: messages.length > 0 ? 'received' : 'waiting', messages },
-  ...{ costMicros: null, canGetAnotherSms: true },
+  ...{ cost: null, canGetAnotherSms: true },
 });
 const asked = () => getStatus.mock.calls.map(([id]) => id);
 
@@ -154,6 +158,7 @@ it('asks for numbers one by one where ten times no list came, until one comes', 
 
   getStatus.mockClear();
   listActiveActivations.mockResolvedValueOnce({
+    unread: [],
     kind: 'listed',
     exchange,
     items: ids.map((id) => itemOf(id, [])),
@@ -173,7 +178,7 @@ it('asks for no number by itself during an outage, however long', async () => {
 it.each(['RATE_LIMITED', 'BAD_KEY'] as const)(
   'asks for no number by itself where the list was refused with %s, and goes on telling how it looks',
   async (reason) => {
-    listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, items: [] });
+    listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, unread: [], items: [] });
     getStatus.mockResolvedValue({ kind: 'waiting', exchange });
     await poll();
     getStatus.mockClear();
@@ -188,7 +193,7 @@ it('looks only at what changed in the list, and asks for a number only where its
   const shown = new Map<string, ProviderMessage[]>(ids.map((id) => [id, []]));
   listActiveActivations.mockImplementation(() =>
     Promise.resolve({
-      ...{ kind: 'listed', exchange },
+      ...{ kind: 'listed', exchange, unread: [] },
       items: [...shown].map(([id, messages]) => itemOf(id, messages)),
     }),
   );
@@ -217,7 +222,7 @@ it('goes on at the pace of each provider while another one hangs', async () => {
   const { promise: hanging, resolve: answer } = Promise.withResolvers<void>();
   listActiveActivations.mockImplementation(() => {
     if (listActiveActivations.mock.calls.length === 3) answer();
-    return Promise.resolve({ kind: 'listed', exchange, items: [] });
+    return Promise.resolve({ kind: 'listed', exchange, unread: [], items: [] });
   });
   const slow = vi.fn(async () => {
     await hanging;
@@ -236,7 +241,7 @@ it('ends a number that the list shows as given back, once the provider says so o
   const [id] = ids.slice(-1);
   const item = { ...itemOf(id!, []), state: 'cancelled' as const };
   const items = [...ids.slice(0, -1).map((other) => itemOf(other, [])), item];
-  listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, items });
+  listActiveActivations.mockResolvedValue({ kind: 'listed', exchange, unread: [], items });
   getStatus.mockResolvedValueOnce({ kind: 'waiting', exchange });
   getStatus.mockResolvedValue({ kind: 'cancelled', exchange });
   for (let round = 0; round < 7; round += 1) await poll();

@@ -3,11 +3,13 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { SmsProvider } from '../providers/provider.port.js';
-import type { ProviderWatch } from '../providers/provider-watch.js';
+import {
+  type ProviderRegistry,
+  type SmsProvider,
+  type ProviderWatch,
+  createPollPaceStore,
+} from '../../catalogue/index.js';
 import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
-import { createPollPaceStore } from './poll-pace.store.js';
 import type { ProviderMessageReader } from './provider-message-reader.js';
 
 const NAME = 'provider-poll';
@@ -80,7 +82,11 @@ export function providerPollJob(deps: Deps): Loop {
     const interval = rounds * sinceLooked(provider.code);
     const intervalSeconds = Math.round(interval / 1000);
     watch.polled(provider.code, interval / 1000);
-    await paces.save({ provider: provider.code, isListed, intervalSeconds, polledAt: clock.now() });
+    const { code } = provider;
+    await paces.save({ provider: code, isListed, intervalSeconds, polledAt: clock.now() });
+    const [unread] = isListed ? listing.unread : [];
+    if (isListed && unread)
+      await paces.saveUnread(code, { rows: listing.unread.length, shape: unread.shape }, clock.now());
   }
 
   return {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../platform/logging/index.js';
 import { testClock } from '../../../testing/clock-and-random.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { SmsProvider } from '../providers/provider.port.js';
+import type { ProviderRegistry } from '../../catalogue/providers/provider-registry.js';
+import type { SmsProvider } from '../../catalogue/providers/provider.port.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { SmsWebhookService } from './sms-webhook.service.js';
 
@@ -30,6 +30,7 @@ beforeEach(() => {
       find: (code: string) => Promise.resolve({ provider: providerOf(code), webhookSecret: null }),
     } as unknown as ProviderRegistry,
     recorder: {} as MessageRecorder,
+    refusedSenders: { add: vi.fn() },
   });
 });
 

@@ -3,9 +3,8 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { SmsProvider } from '../providers/provider.port.js';
-import { readSmsWebhook } from '../providers/sms-webhook.js';
+import type { RefusedSenders } from '../../../platform/refused-senders.js';
+import { type ProviderRegistry, type SmsProvider, readSmsWebhook } from '../../catalogue/index.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore } from './message.store.js';
 
@@ -15,6 +14,7 @@ interface Deps {
   log: Logger;
   providers: ProviderRegistry;
   recorder: MessageRecorder;
+  refusedSenders: RefusedSenders;
 }
 
 /** An unsigned notification makes us ask about one number at most once in this time. */
@@ -36,11 +36,14 @@ export class SmsWebhookService {
    * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
    */
   async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
-    const { log, providers, recorder } = this.deps;
+    const { log, providers, recorder, refusedSenders } = this.deps;
     const connected = await providers.find(providerCode);
     if (!connected) throw new DomainError('NOT_FOUND');
     const { provider, webhookSecret } = connected;
-    if (webhookSecret !== null && !isSame(secret, webhookSecret)) throw new DomainError('INVALID_SIGNATURE');
+    if (webhookSecret !== null && !isSame(secret, webhookSecret)) {
+      refusedSenders.add(provider.code);
+      throw new DomainError('INVALID_SIGNATURE');
+    }
     const message = readSmsWebhook(body);
     if (!message) {
       log.info({ provider: providerCode }, 'a notification that carries no message');

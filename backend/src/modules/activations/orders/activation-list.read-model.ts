@@ -12,7 +12,7 @@ import {
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { numbersEndingIn } from './order-list.read-model.js';
-import { productReferences, type ProductReference } from './product-references.read-model.js';
+import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
 interface ActivationRow {
   id: string;

@@ -6,9 +6,9 @@ import { openTestDatabase, testClock, type TestDatabase } from '../../../testing
 import { LOOKED_THROUGH } from '../../wallet/statement/statement.store.js';
 import { createStatement, type StatementQuery } from '../../wallet/statement/statement.js';
 import { createWalletStore } from '../../wallet/wallet.store.js';
-import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
-import { readCurrentOffers } from './current-offers.read-model.js';
+import { readCurrentOffers } from '../../catalogue/offers/current-offers.read-model.js';
+import { readMostUsed } from './most-used.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
 const NUMBERS = 12_000;
@@ -140,7 +140,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
       MOST_OF_DIGITS * 2,
       orders({ ...search({ digits: '77' }), sort: 'amount' }),
     ],
-    ['most used services', 200, (sql) => createCatalogueReadModel(sql).mostUsed(heavy)],
+    ['most used services', 200, (sql) => readMostUsed(sql, heavy, new Date())],
     ['the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: null })],
     ['a page of the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: 9_000 })],
     ['a month of the statement', MOST_OF_A_PERIOD, statementOf({ limit: LIMIT, beforeId: null }, JANUARY)],
@@ -159,6 +159,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
         readCurrentOffers(sql, [{ serviceCode: 's1', countryIso: 'BR' }], {
           currency: 'BRL',
           pricing: { markup: 0, default: 90, fx: { BRL: 1 } },
+          now: new Date(),
         }),
     ],
     ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).findBalance(heavy, 'BRL')],

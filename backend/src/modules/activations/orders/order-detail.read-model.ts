@@ -1,7 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { ProductReference } from './product-references.read-model.js';
+import type { ProductReference } from '../../catalogue/index.js';
 import { statusOf, type OrderStatus } from './order-words.js';
 
 /** One try to get a number, as staff may read it: requests are stored without keys. */

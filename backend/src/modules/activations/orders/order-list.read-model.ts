@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { PAYMENT_CONDITIONS, STATUS_CONDITIONS } from './order-conditions.read-model.js';
-import { productReferences, type ProductReference } from './product-references.read-model.js';
+import { productReferences, type ProductReference } from '../../catalogue/index.js';
 import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-words.js';
 
 interface OrderRow {

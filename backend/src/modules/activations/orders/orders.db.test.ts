@@ -7,6 +7,8 @@ import { createSettings, type SettingsReader } from '../../../platform/settings/
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
 import { createStatement } from '../../wallet/statement/statement.js';
 import { presentOrders } from './orders.presenter.js';
+import { createInProcessEventBus } from '../../../platform/events/index.js';
+import { CatalogueService } from '../../catalogue/catalogue.service.js';
 import { OrdersService, type OrdersRequest } from './orders.service.js';
 
 let database: TestDatabase;
@@ -81,6 +83,10 @@ const service = () =>
     clock: testClock(),
     settings,
     wallet: { statement: createStatement(database.db.sql) },
+    catalogue: new CatalogueService({
+      ...{ db: database.db, clock: testClock(), settings },
+      events: createInProcessEventBus(),
+    }),
   });
 
 async function list(over: Partial<OrdersRequest> = {}) {

@@ -105,3 +105,14 @@ export interface OrderDetailDto {
   /** The movements of its money, oldest first. */
   transfers: WalletTransactionDto[];
 }
+
+export interface MostUsedServiceDto {
+  serv_code: string;
+  name: string;
+  service_image_url: string | null;
+  activations: number;
+}
+
+export interface MostUsedServicesDto {
+  services: MostUsedServiceDto[];
+}

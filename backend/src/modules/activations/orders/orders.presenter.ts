@@ -3,10 +3,12 @@ import { formatMoney, moneyField } from '../../../platform/money.js';
 import { presentMovement } from '../../wallet/index.js';
 import { activationOf, type Activation } from '../activation.js';
 import { formatPhone, presentActivation } from '../activation.presenter.js';
+import type { MostUsedRow } from './most-used.read-model.js';
 import type { NumberSteps } from './own-order.read-model.js';
-import { presentCountry, presentService } from '../catalogue/product-names.js';
+import { presentCountry, presentService, type CurrentOffers } from '../../catalogue/index.js';
 import type {
   CreditTransactionOrderDto,
+  MostUsedServicesDto,
   OrderDetailDto,
   OrdersDto,
   OrderStepDto,
@@ -14,7 +16,6 @@ import type {
 } from './orders.dto.js';
 import type { TopupOrderJson } from './orders.read-model.js';
 import { BALANCE_ADDITION, type OrderDetail, type OrdersPage } from './orders.service.js';
-import type { CurrentOffers } from './current-offers.read-model.js';
 
 function presentNumber(activation: Activation, offers: CurrentOffers, language: Language): SmsNumberOrderDto {
   const offer = offers.of(activation.service.code, activation.country.isoCode);
@@ -137,4 +138,12 @@ export function presentOrderDetail(detail: OrderDetail, language: Language): Ord
     timeline: stepsOfNumber(steps, activation),
     transfers,
   };
+}
+
+export function presentMostUsed(rows: readonly MostUsedRow[], language: Language): MostUsedServicesDto {
+  const services = rows.map((row) => {
+    const { name, image_url } = presentService(row, language);
+    return { serv_code: row.code, name, service_image_url: image_url, activations: row.activations };
+  });
+  return { services };
 }

@@ -6,18 +6,15 @@ import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { StatementEntry, WalletModule } from '../../wallet/index.js';
 import { isActivationId, type Activation } from '../activation.js';
-import { createCatalogueReadModel, pricingOf } from '../catalogue/catalogue.read-model.js';
-import { COUNTRY_CODES } from '../catalogue/country-directory.js';
-import { countryMatches, folded, serviceMatches } from '../catalogue/product-names.js';
-import { TimedCache } from '../catalogue/timed-cache.js';
+import { folded, type CatalogueModule, type CurrentOffers } from '../../catalogue/index.js';
 import { findActivation } from '../lifecycle/user-transactions.read-model.js';
-import { readCurrentOffers, type CurrentOffers } from './current-offers.read-model.js';
 import {
   readOrders,
   type OrdersQuery,
   type OrdersReading,
   type TopupOrderJson,
 } from './orders.read-model.js';
+import { readMostUsed, type MostUsedRow } from './most-used.read-model.js';
 import { findNumberSteps, findOwnTopup, type NumberSteps } from './own-order.read-model.js';
 
 /** What a top-up is called among the orders. */
@@ -26,8 +23,6 @@ export const BALANCE_ADDITION: Record<Language, string> = {
   en: 'Balance Addition',
   es: 'Recarga por Pix',
 };
-
-const NAMES_FRESH_MS = 60_000;
 
 /** A page of orders as a person asks for it; an empty search lists everything. */
 export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
@@ -59,15 +54,12 @@ interface Deps {
   clock: Clock;
   settings: SettingsReader;
   wallet: Pick<WalletModule, 'statement'>;
+  catalogue: Pick<CatalogueModule, 'matching' | 'currentOffers'>;
 }
 
 /** A customer's numbers and credited top-ups. */
 export class OrdersService {
-  readonly #names: TimedCache<{ code: string; supplierName: string }[]>;
-
-  constructor(private readonly deps: Deps) {
-    this.#names = new TimedCache(deps.clock, NAMES_FRESH_MS);
-  }
+  constructor(private readonly deps: Deps) {}
 
   async list({ currency, ...query }: OrdersRequest): Promise<OrdersPage> {
     const { db, clock } = this.deps;
@@ -99,28 +91,27 @@ export class OrdersService {
     };
   }
 
+  /** The customer's own services, most activations first. */
+  mostUsed(userId: string): Promise<MostUsedRow[]> {
+    return readMostUsed(this.deps.db.sql, userId, this.deps.clock.now());
+  }
+
   #offersFor(
     numbers: readonly Pick<Activation, 'service' | 'country'>[],
     currency: Currency,
   ): Promise<CurrentOffers> {
-    const { db, settings } = this.deps;
     const products = numbers.map(({ service, country }) => ({
       serviceCode: service.code,
       countryIso: country.isoCode,
     }));
-    return readCurrentOffers(db.sql, products, { currency, pricing: pricingOf(settings.current()) });
+    return this.deps.catalogue.currentOffers(products, currency);
   }
 
   /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */
   async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
-    const { sql } = this.deps.db;
-    const services = await this.#names.get('', () => createCatalogueReadModel(sql).serviceNames());
     const digits = search.replace(/[\s().+-]/g, '');
     return {
-      serviceCodes: services
-        .filter(({ code, supplierName }) => serviceMatches(code, supplierName, search))
-        .map(({ code }) => code),
-      countryIsos: COUNTRY_CODES.filter((isoCode) => countryMatches(isoCode, search)),
+      ...(await this.deps.catalogue.matching(search)),
       digits: /^\d+$/.test(digits) ? digits : null,
       matchesTopups: Object.values(BALANCE_ADDITION).some((text) => folded(text).includes(folded(search))),
     };

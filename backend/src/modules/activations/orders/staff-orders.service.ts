@@ -6,8 +6,7 @@ import type { ActivationOutcome } from '../activation.js';
 import { SWEEP_AFTER_SECONDS, type Cancel, type CancelService } from '../lifecycle/cancel.service.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import type { ProviderMessageReader } from '../messages/provider-message-reader.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { StatusResult } from '../providers/provider.port.js';
+import type { ProviderRegistry, StatusResult } from '../../catalogue/index.js';
 import { activationList, type ActivationList } from './activation-list.read-model.js';
 import {
   createOrderDetails,

@@ -27,7 +27,10 @@ const KINDS: Record<
   readonly StatementEntry['kind'][] | null
 > = {
   all: null,
-  topups: ['topup', 'chargeback', 'payout', 'payout_settled', 'payout_returned'],
+  topups: [
+    ...(['topup', 'chargeback', 'chargeback_won', 'repayment', 'repayment_returned'] as const),
+    ...(['payout', 'payout_settled', 'payout_returned'] as const),
+  ],
   numbers: ['hold', 'capture'],
   returns: ['release', 'refund'],
 };

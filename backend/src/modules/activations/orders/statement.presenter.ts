@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/languages.js';
 import { presentMovement, type StatementEntry, type StatementPeriod } from '../../wallet/index.js';
 import { formatPhone } from '../activation.presenter.js';
-import { presentCountry, presentService } from '../catalogue/product-names.js';
+import { presentCountry, presentService } from '../../catalogue/index.js';
 import type {
   WalletTransactionsDto,
   StatementMovementDto,

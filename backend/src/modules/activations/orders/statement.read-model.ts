@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { productReferences, type ProductReference } from './product-references.read-model.js';
+import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
 /** What a statement tells of a number. */
 export interface StatementNumber extends ProductReference {

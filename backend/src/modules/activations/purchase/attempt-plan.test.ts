@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalReason } from '../providers/provider.port.js';
+import type { RefusalReason } from '../../catalogue/providers/provider.port.js';
 import { failureCode, nextOffer, type PurchaseOffer } from './attempt-plan.js';
 
 const offer = (provider: string, ceilingMicros = 300_000): PurchaseOffer => ({

@@ -1,4 +1,4 @@
-import type { BuyResult, RefusalReason } from '../providers/provider.port.js';
+import type { BuyResult, RefusalReason } from '../../catalogue/index.js';
 import type { FailureCode } from './purchase.js';
 
 /** What a provider asks for a product, and the most it may charge for a number at the price sold. */
@@ -36,9 +36,12 @@ const REST_SECONDS: Partial<Record<RefusalReason, number>> = {
 
 type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 
+/** A number was sold in a way that we do not take: see sale_fault in sales.sql. */
+export const REJECTED = { kind: 'rejected' } as const;
+
 interface FailedTry {
   offer: PurchaseOffer;
-  failure: CertainFailure;
+  failure: CertainFailure | typeof REJECTED;
 }
 
 /**
@@ -64,8 +67,8 @@ function isClosedBy({ offer: failed, failure }: FailedTry, offer: PurchaseOffer)
   return isOfAccount ? offer.provider === failed.provider : offer === failed;
 }
 
-function mayTryAgain(offer: PurchaseOffer, failure: CertainFailure): boolean {
-  if (failure.kind === 'not_sent') return true;
+function mayTryAgain(offer: PurchaseOffer, failure: FailedTry['failure']): boolean {
+  if (failure.kind !== 'refused') return failure.kind === 'not_sent';
   if (failure.reason === 'PRICE_TOO_LOW' && (failure.minPriceMicros ?? 0) > offer.ceilingMicros) return false;
   return PASSING.has(failure.reason);
 }
@@ -76,6 +79,11 @@ export function restOf(failure: CertainFailure): number | null {
   const usual = REST_SECONDS[failure.reason];
   return usual === undefined ? null : (failure.retryAfterSeconds ?? usual);
 }
+
+/** Whether offers are closed by it, for every customer. */
+export const closesOffers = (failure: FailedTry['failure']): boolean =>
+  failure.kind === 'rejected' ||
+  (failure.kind === 'refused' && (failure.ban !== undefined || failure.reason === 'NO_BALANCE'));
 
 const FAILURE_OF: Record<RefusalReason, FailureCode> = {
   NO_NUMBERS: 'NO_NUMBERS',
@@ -91,7 +99,8 @@ const FAILURE_OF: Record<RefusalReason, FailureCode> = {
   BAD_REQUEST: 'PROVIDER_INTERNAL',
 };
 
-/** The reason that the customer is given when the last try ended with this refusal. */
-export function failureCode(failure: CertainFailure): FailureCode {
+/** The reason that the customer is given when the last try ended so. */
+export function failureCode(failure: FailedTry['failure']): FailureCode {
+  if (failure.kind === 'rejected') return 'NO_NUMBERS';
   return failure.kind === 'not_sent' ? 'PROVIDER_CONNECTION' : FAILURE_OF[failure.reason];
 }

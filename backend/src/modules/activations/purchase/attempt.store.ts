@@ -1,13 +1,27 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { outcomeOf, type ActivationOutcome, type ActivationWindow, type OutcomeJson } from '../activation.js';
-import type { ActiveActivation, BoughtNumber, Exchange, PurchaseBan } from '../providers/provider.port.js';
-import type { PurchaseOffer } from './attempt-plan.js';
+import type {
+  ActiveActivation,
+  BoughtNumber,
+  Exchange,
+  PurchaseBan,
+  StatedCost,
+} from '../../catalogue/index.js';
+import { failureCode, REJECTED, type PurchaseOffer } from './attempt-plan.js';
 import type { FailureCode } from './purchase.js';
 
 export interface NextAttempt {
   attemptId: string;
   maxPriceMicros: number;
 }
+
+/** What became of a number with an attempt, and the next attempt where there is one. */
+export interface WrittenAttempt {
+  next: NextAttempt | null;
+  outcome: ActivationOutcome;
+}
+
+type AttemptRow = NextAttempt & { outcome: OutcomeJson };
 
 /** A number that the provider holds for us and that has no customer. */
 export interface StrayNumber {
@@ -17,19 +31,20 @@ export interface StrayNumber {
 
 /** What to do about a number that the provider holds for our account; see `number_found`. */
 export interface FoundNumber {
-  action: 'known' | 'wait' | 'adopted' | 'cancel' | 'unexplained';
+  action: 'known' | 'wait' | 'adopted' | 'rejected' | 'cancel' | 'unexplained';
   outcome: ActivationOutcome | null;
 }
 
+const ATTEMPT_OUTCOME = `next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome`;
+
 const BOUGHT = statement(
   'attempt.bought',
-  'SELECT to_json(o) AS outcome FROM attempt_bought($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) o',
+  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_bought($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
 const FAILED = statement(
   'attempt.failed',
-  `SELECT next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome
-     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 const UNKNOWN = statement('attempt.unknown', 'SELECT attempt_unknown($1, $2, $3, $4)');
@@ -54,8 +69,10 @@ const UNRESOLVED = statement(
 const FOUND = statement(
   'attempt.number_found',
   `SELECT action, to_json(outcome) AS outcome
-     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
+
+const COST_TOLD = statement('attempt.cost_told', 'SELECT cost_told($1, $2, $3, $4)');
 
 const KNOWN_NUMBERS = statement(
   'attempt.known_numbers',
@@ -78,25 +95,28 @@ const SAVE_STRAY = statement(
 
 export function createAttemptStore(sql: Sql) {
   return {
+    /** Takes the number that a provider sold, or rejects it with the next try, as `failed` does. */
     async bought(
       attemptId: string,
       number: BoughtNumber,
       window: ActivationWindow,
+      next: PurchaseOffer | null,
       now: Date,
-    ): Promise<ActivationOutcome> {
-      const row = await sql.one<{ outcome: OutcomeJson }>(BOUGHT, [
+    ): Promise<WrittenAttempt> {
+      const row = await sql.one<AttemptRow>(BOUGHT, [
         attemptId,
         storable(number.exchange),
         number.providerActivationId,
         number.phoneE164,
-        number.costMicros,
-        number.currency,
+        number.cost,
         number.canGetAnotherSms,
         window.windowSeconds,
         window.cancelAfterSeconds,
+        next,
+        failureCode(REJECTED),
         now,
       ]);
-      return outcomeOf(row.outcome);
+      return writtenOf(row);
     },
 
     /** Writes a try that certainly bought nothing, with the next one, or with the end of the number when there is none. */
@@ -113,8 +133,8 @@ export function createAttemptStore(sql: Sql) {
       next: PurchaseOffer | null,
       failureCode: FailureCode,
       now: Date,
-    ): Promise<{ next: NextAttempt | null; outcome: ActivationOutcome }> {
-      const row = await sql.one<NextAttempt & { outcome: OutcomeJson }>(FAILED, [
+    ): Promise<WrittenAttempt> {
+      const row = await sql.one<AttemptRow>(FAILED, [
         attemptId,
         failure.kind,
         failure.reason,
@@ -125,8 +145,7 @@ export function createAttemptStore(sql: Sql) {
         failureCode,
         now,
       ]);
-      const { attemptId: nextId, maxPriceMicros } = row;
-      return { next: nextId ? { attemptId: nextId, maxPriceMicros } : null, outcome: outcomeOf(row.outcome) };
+      return writtenOf(row);
     },
 
     unknown: (attemptId: string, error: string, exchange: Exchange, now: Date) =>
@@ -172,16 +191,21 @@ export function createAttemptStore(sql: Sql) {
         number.serviceCode,
         number.countryId,
         number.phoneE164,
-        number.costMicros,
+        number.cost,
         number.canGetAnotherSms,
         rules.windowSeconds,
         rules.cancelAfterSeconds,
         rules.unknownOutcomeSeconds,
         rules.explainedSince,
+        failureCode(REJECTED),
         now,
       ]);
       return { action: row.action, outcome: row.outcome?.activationId ? outcomeOf(row.outcome) : null };
     },
+
+    /** The provider states the cost of a number that it sold without one. */
+    costTold: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
+      sql.rows(COST_TOLD, [provider, providerActivationId, cost, now]),
 
     /** Numbers to give back that were last tried before. */
     straysToCancel: (triedBefore: Date) => sql.rows<StrayNumber>(CANCELLING, [triedBefore]),
@@ -193,6 +217,10 @@ export function createAttemptStore(sql: Sql) {
       now: Date,
     ) => sql.rows(SAVE_STRAY, [provider, providerActivationId, state, now]),
   };
+}
+
+function writtenOf({ attemptId, maxPriceMicros, outcome }: AttemptRow): WrittenAttempt {
+  return { next: attemptId ? { attemptId, maxPriceMicros } : null, outcome: outcomeOf(outcome) };
 }
 
 /** A garbled answer may hold what PostgreSQL's JSON cannot: NUL and halves of surrogate pairs. */

@@ -1,6 +1,10 @@
--- Depends on modules/activations/catalogue/offers.sql
+-- Depends on modules/catalogue/offers/offers.sql
 -- Depends on modules/activations/lifecycle/lifecycle.sql
--- Depends on modules/activations/providers/circuits.sql
+-- Depends on modules/catalogue/providers/circuits.sql
+-- Depends on modules/activations/purchase/sales.sql
+
+-- What became of a number with an attempt, and the next attempt where there is one.
+CREATE TYPE attempt_outcome AS (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome);
 
 -- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
 -- much as the price sold allows: the list may be a few minutes old.
@@ -26,15 +30,32 @@ RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING *
 $$;
 
--- The provider sold a number. An answer that comes after the hold was given up makes the number one to give back.
+-- Goes on after an attempt that brought no number: the next try, or the end. The caller holds the activation's row.
+CREATE OR REPLACE FUNCTION attempt_go_on(
+  wanted activations, p_number integer, p_next_offer jsonb, p_failure_code text, p_now timestamptz
+) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  next_attempt provider_attempts;
+BEGIN
+  IF p_next_offer IS NULL THEN
+    RETURN (NULL, NULL, activation_fail(wanted.id, p_failure_code, p_now))::attempt_outcome;
+  END IF;
+  next_attempt := attempt_intend(wanted.id, p_number + 1, p_next_offer, p_now);
+  RETURN (next_attempt.id, next_attempt.max_price_micros, activation_outcome_of(wanted.id, true, 'next', NULL, p_now));
+END
+$$;
+
+-- The provider sold a number: it is allotted, or rejected, which goes on as after a refusal. An answer that comes after
+-- the hold was given up makes the number one to give back.
 CREATE OR REPLACE FUNCTION attempt_bought(
-  p_attempt_id uuid, p_exchange jsonb, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
-  p_cost_currency text, p_can_get_another boolean, p_window_seconds double precision,
-  p_cancel_after_seconds double precision, p_now timestamptz
-) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+  p_attempt_id uuid, p_exchange jsonb, p_provider_activation_id text, p_phone text, p_cost jsonb,
+  p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
+  p_next_offer jsonb, p_failure_code text, p_now timestamptz
+) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   attempt provider_attempts;
   wanted activations;
+  fault text;
 BEGIN
   SELECT * INTO STRICT attempt FROM provider_attempts WHERE id = p_attempt_id;
   PERFORM number_lock(attempt.provider, p_provider_activation_id);
@@ -43,28 +64,33 @@ BEGIN
   -- The sweep may have found the number first and given it to another unknown attempt: numbers are fungible.
   IF EXISTS (SELECT FROM activations
               WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id) THEN
-    RETURN activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now);
+    RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now))::attempt_outcome;
   END IF;
 
   IF wanted.status <> 'REQUESTING' THEN
     attempt := attempt_end(p_attempt_id, 'found_late', 'answered after the end', p_exchange, p_now);
-    INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
-                               first_seen_at, state, attempt_id, updated_at)
-      VALUES (attempt.provider, p_provider_activation_id, attempt.service_code, attempt.provider_country_id, p_phone,
-              p_cost_micros, p_now, 'cancelling', p_attempt_id, p_now)
-      ON CONFLICT (provider, provider_activation_id) DO UPDATE SET state = 'cancelling', updated_at = p_now;
-    RETURN activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now);
+    PERFORM attempt_give_back(attempt, p_provider_activation_id, p_phone, stated_cost_micros(attempt, p_cost), p_now);
+    RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now))::attempt_outcome;
+  END IF;
+
+  fault := sale_fault(attempt, p_phone, p_cost, p_now);
+  IF fault IS NOT NULL THEN
+    attempt := attempt_end(p_attempt_id, 'rejected', fault, p_exchange, p_now);
+    PERFORM sale_reject(attempt, fault, p_provider_activation_id, p_phone, p_cost, p_now);
+    RETURN attempt_go_on(wanted, attempt.number, p_next_offer, p_failure_code, p_now);
   END IF;
 
   PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
-  UPDATE provider_attempts SET cost_micros = p_cost_micros, provider_activation_id = p_provider_activation_id
+  UPDATE provider_attempts SET cost_micros = stated_cost_micros(attempt, p_cost),
+                               provider_activation_id = p_provider_activation_id
    WHERE id = p_attempt_id;
   -- The poll may have seen the number before this answer: now it is explained.
   UPDATE stray_numbers SET state = 'adopted', attempt_id = p_attempt_id, updated_at = p_now
    WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id AND state IN ('seen', 'reported');
   PERFORM circuit_closed(attempt.provider);
-  RETURN activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone, p_cost_micros, p_cost_currency,
-                          p_can_get_another, p_window_seconds, p_cancel_after_seconds, p_now);
+  RETURN (NULL, NULL, activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone,
+                                       stated_cost_micros(attempt, p_cost), p_can_get_another, p_window_seconds,
+                                       p_cancel_after_seconds, p_now))::attempt_outcome;
 END
 $$;
 
@@ -74,8 +100,7 @@ $$;
 CREATE OR REPLACE FUNCTION attempt_failed(
   p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb,
   p_rest_seconds double precision, p_next_offer jsonb, p_failure_code text, p_now timestamptz
-) RETURNS TABLE (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome)
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   attempt provider_attempts := attempt_end(p_attempt_id, p_outcome, p_reason, p_exchange, p_now);
   wanted activations;
@@ -95,8 +120,8 @@ BEGIN
     -- The only provider of a product is not closed for this: its own refusal tells the customer more.
     IF EXISTS (SELECT FROM activations a
                  JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
-                 JOIN listed_offers o ON o.product_id = p.id
-                WHERE a.id = attempt.activation_id AND o.provider <> attempt.provider) THEN
+                 JOIN offers_at(p_now) o ON o.product_id = p.id
+                WHERE a.id = attempt.activation_id AND o.provider <> attempt.provider AND offer_is_listed(o.obstacle)) THEN
       PERFORM circuit_open(attempt.provider, p_reason, p_rest_seconds, p_now);
     END IF;
   -- Behind a circuit that is open in this process nothing was tried.
@@ -105,16 +130,9 @@ BEGIN
   END IF;
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
   IF wanted.status <> 'REQUESTING' THEN
-    outcome := activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now);
-  ELSIF p_next_offer IS NULL THEN
-    outcome := activation_fail(wanted.id, p_failure_code, p_now);
-  ELSE
-    attempt := attempt_intend(wanted.id, attempt.number + 1, p_next_offer, p_now);
-    next_attempt_id := attempt.id;
-    next_max_price_micros := attempt.max_price_micros;
-    outcome := activation_outcome_of(wanted.id, true, 'next', NULL, p_now);
+    RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now))::attempt_outcome;
   END IF;
-  RETURN NEXT;
+  RETURN attempt_go_on(wanted, attempt.number, p_next_offer, p_failure_code, p_now);
 END
 $$;
 
@@ -161,14 +179,14 @@ $$;
 -- A number seen before an attempt began is not that attempt's.
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
-  p_cost_micros bigint, p_can_get_another boolean, p_window_seconds double precision,
-  p_cancel_after_seconds double precision, p_unknown_seconds double precision, p_explained_since timestamptz,
-  p_now timestamptz
+  p_cost jsonb, p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
+  p_unknown_seconds double precision, p_explained_since timestamptz, p_failure_code text, p_now timestamptz
 ) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   stray stray_numbers;
   attempt provider_attempts;
+  fault text;
 BEGIN
   PERFORM number_lock(p_provider, p_provider_activation_id);
   IF EXISTS (SELECT FROM activations
@@ -180,8 +198,8 @@ BEGIN
 
   INSERT INTO stray_numbers AS s (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
                                   first_seen_at, state, updated_at)
-    VALUES (p_provider, p_provider_activation_id, p_service_code, p_provider_country_id, p_phone, p_cost_micros,
-            p_now, 'seen', p_now)
+    VALUES (p_provider, p_provider_activation_id, p_service_code, p_provider_country_id, p_phone,
+            (p_cost ->> 'micros')::bigint, p_now, 'seen', p_now)
     ON CONFLICT (provider, provider_activation_id) DO UPDATE SET phone = s.phone
     RETURNING * INTO stray;
   IF stray.state <> 'seen' THEN
@@ -206,16 +224,24 @@ BEGIN
   IF FOUND THEN
     IF attempt.started_at <= p_now - make_interval(secs => p_unknown_seconds) THEN
       action := 'wait';
+      RETURN NEXT;
+      RETURN;
+    END IF;
+    fault := sale_fault(attempt, p_phone, p_cost, p_now);
+    IF fault IS NOT NULL THEN
+      PERFORM sale_reject(attempt, fault, p_provider_activation_id, p_phone, p_cost, p_now);
+      action := 'rejected';
+      outcome := activation_fail(attempt.activation_id, p_failure_code, p_now);
     ELSE
       UPDATE provider_attempts SET outcome = 'adopted', provider_activation_id = p_provider_activation_id,
-                                   cost_micros = p_cost_micros
+                                   cost_micros = stated_cost_micros(attempt, p_cost)
        WHERE id = attempt.id;
       UPDATE stray_numbers SET state = 'adopted', attempt_id = attempt.id, updated_at = p_now
        WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
       action := 'adopted';
-      outcome := activation_allot(attempt.activation_id, attempt.id, p_provider_activation_id, p_phone, p_cost_micros,
-                                  attempt.cost_currency, p_can_get_another, p_window_seconds, p_cancel_after_seconds,
-                                  p_now);
+      outcome := activation_allot(attempt.activation_id, attempt.id, p_provider_activation_id, p_phone,
+                                  stated_cost_micros(attempt, p_cost), p_can_get_another, p_window_seconds,
+                                  p_cancel_after_seconds, p_now);
     END IF;
     RETURN NEXT;
     RETURN;
@@ -227,7 +253,7 @@ BEGIN
    ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
   UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,
-                               cost_micros = p_cost_micros
+                               cost_micros = stated_cost_micros(attempt, p_cost)
    WHERE id = attempt.id;
   UPDATE stray_numbers SET state = CASE action WHEN 'cancel' THEN 'cancelling' ELSE 'reported' END,
                            attempt_id = attempt.id, updated_at = p_now

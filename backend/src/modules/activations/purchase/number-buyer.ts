@@ -3,12 +3,23 @@ import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation.js';
-import type { CatalogueService } from '../catalogue/catalogue.service.js';
-import type { ProviderRegistry } from '../provider-registry.js';
-import type { BuyResult } from '../providers/provider.port.js';
-import { failureCode, MAX_ATTEMPTS, nextOffer, restOf, type PurchaseOffer } from './attempt-plan.js';
-import { createAttemptStore, type AttemptStore, type NextAttempt } from './attempt.store.js';
-import type { NumberResult, PurchaseAttempt } from './purchase.js';
+import type { CatalogueModule, ProviderRegistry, BuyResult } from '../../catalogue/index.js';
+import {
+  closesOffers,
+  failureCode,
+  MAX_ATTEMPTS,
+  nextOffer,
+  REJECTED,
+  restOf,
+  type PurchaseOffer,
+} from './attempt-plan.js';
+import {
+  createAttemptStore,
+  type AttemptStore,
+  type NextAttempt,
+  type WrittenAttempt,
+} from './attempt.store.js';
+import { shownOutcome, type AttemptOutcome, type NumberResult, type PurchaseAttempt } from './purchase.js';
 
 /** No further try begins after this, so that the last one ends before the customer's client gives up. */
 const LAST_START_MS = 6_000;
@@ -28,7 +39,7 @@ interface Deps {
   settings: SettingsReader;
   providers: ProviderRegistry;
   events: ActivationEvents;
-  catalogue: Pick<CatalogueService, 'forget'>;
+  catalogue: Pick<CatalogueModule, 'forget'>;
 }
 
 /** Gets one number: each try is an intent, a call outside any transaction, and its outcome. */
@@ -40,63 +51,69 @@ export class NumberBuyer {
   }
 
   async buy(request: NumberRequest): Promise<{ result: NumberResult; attempts: PurchaseAttempt[] }> {
-    const { clock, settings, events, catalogue } = this.deps;
+    const { clock, events, catalogue } = this.deps;
     const { number, offers } = request;
     const begunAt = clock.now().getTime();
     const attempts: PurchaseAttempt[] = [];
     const tried: Parameters<typeof nextOffer>[1][number][] = [];
     let { attemptId, maxPriceMicros } = request.first;
-    let offer = offers[0];
+    let offer: PurchaseOffer | undefined = offers[0];
 
     while (offer) {
       const attempt = attempts.length + 1;
       const startedAt = clock.now();
       this.#tell(request, attempt);
       const answer = await this.#ask(offer, maxPriceMicros);
-      const outcome = shownOutcome(answer);
-      attempts.push({ number, attempt, outcome });
-
-      if (answer.kind === 'bought') {
-        const written = await this.#attempts.bought(
-          attemptId,
-          answer,
-          windowOf(settings.current()),
-          clock.now(),
-        );
-        events.publishOutcome(written);
-        if (written.changed && written.activation) {
-          this.#tell(request, attempt, outcome);
-          return { result: { kind: 'allotted', activation: written.activation }, attempts };
-        }
-        return { result: { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) }, attempts };
-      }
+      const tell = (kind: AttemptOutcome) => {
+        attempts.push({ number, attempt, outcome: shownOutcome(kind) });
+        this.#tell(request, attempt, shownOutcome(kind));
+      };
+      const undecided = { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) } as const;
       if (answer.kind === 'unknown') {
         await this.#attempts.unknown(attemptId, answer.error, answer.exchange, clock.now());
-        this.#tell(request, attempt, outcome);
-        return { result: { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) }, attempts };
+        tell('unknown');
+        return { result: undecided, attempts };
       }
 
-      tried.push({ offer, failure: answer });
-      const code = failureCode(answer);
+      const failure = answer.kind === 'bought' ? REJECTED : answer;
+      tried.push({ offer, failure });
       const mayStart = clock.now().getTime() - begunAt <= LAST_START_MS;
-      offer = (mayStart && nextOffer(offers, tried)) || undefined;
-      const reason = answer.kind === 'refused' ? answer.reason : answer.error;
-      const ban = (answer.kind === 'refused' && answer.ban) || null;
-      const failure = {
-        kind: answer.kind,
-        reason,
-        exchange: answer.exchange,
-        ban,
-        restSeconds: restOf(answer),
-      };
-      const written = await this.#attempts.failed(attemptId, failure, offer ?? null, code, clock.now());
-      if (ban || reason === 'NO_BALANCE') catalogue.forget();
-      this.#tell(request, attempt, outcome);
+      const next = mayStart ? nextOffer(offers, tried) : null;
+      const { written, isRejected } = await this.#write(attemptId, answer, next);
+      const { changed, activation } = written.outcome;
+      tell(isRejected ? 'rejected' : answer.kind);
       events.publishOutcome(written.outcome);
-      if (!written.next) return { result: { kind: 'failed', code }, attempts };
+      if (answer.kind === 'bought' && !isRejected)
+        return { result: changed && activation ? { kind: 'allotted', activation } : undecided, attempts };
+      if (closesOffers(failure)) catalogue.forget();
+      if (!written.next || !next) return { result: { kind: 'failed', code: failureCode(failure) }, attempts };
+      offer = next;
       ({ attemptId, maxPriceMicros } = written.next);
     }
     throw new Error('A purchase has at least one offer');
+  }
+
+  async #write(
+    attemptId: string,
+    answer: Exclude<BuyResult, { kind: 'unknown' }>,
+    next: PurchaseOffer | null,
+  ): Promise<{ written: WrittenAttempt; isRejected: boolean }> {
+    const { clock, settings } = this.deps;
+    if (answer.kind === 'bought') {
+      const window = windowOf(settings.current());
+      const written = await this.#attempts.bought(attemptId, answer, window, next, clock.now());
+      return { written, isRejected: ['next', 'failed'].includes(written.outcome.reason) };
+    }
+    const failure = {
+      kind: answer.kind,
+      reason: answer.kind === 'refused' ? answer.reason : answer.error,
+      exchange: answer.exchange,
+      ban: (answer.kind === 'refused' && answer.ban) || null,
+      restSeconds: restOf(answer),
+    };
+    const code = failureCode(answer);
+    const written = await this.#attempts.failed(attemptId, failure, next, code, clock.now());
+    return { written, isRejected: false };
   }
 
   async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<BuyResult> {
@@ -120,9 +137,4 @@ export class NumberBuyer {
     const progress = { batchId: purchaseId, number, attempt, maxAttempts: MAX_ATTEMPTS };
     this.deps.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
   }
-}
-
-function shownOutcome({ kind }: BuyResult): PurchaseAttempt['outcome'] {
-  if (kind === 'bought') return 'bought';
-  return kind === 'unknown' ? 'unknown' : 'refused';
 }

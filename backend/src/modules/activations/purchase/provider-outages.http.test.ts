@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { statement } from '../../../platform/database/index.js';
 import type { ProviderFault } from '../../../sandbox/provider/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import type { ValidatePurchaseDto } from '../purchase.dto.js';
 
 const OF_CUSTOMER = statement(
   'test.attempts_of',
@@ -17,6 +18,13 @@ const LIMIT = statement(
   `INSERT INTO providers (code, name, updated_at, max_open_numbers) VALUES ($1, $1, now(), $2)
    ON CONFLICT (code) DO UPDATE SET max_open_numbers = excluded.max_open_numbers`,
 );
+
+/** What the others ask, so many times as much as before. */
+const COSTS = statement(
+  'test.costs',
+  `UPDATE offers SET cost_micros = cost_micros * $1::float WHERE provider <> 'primary' AND service_code = 'wa'`,
+);
+const DEARER = 4;
 
 let world: ActivationWorld;
 
@@ -102,6 +110,57 @@ it('pays the same while a provider is silent, as long as another one sells at th
   expect(await world.priceOf('wa', 'BR')).toBe(price);
   const ana = await world.customer();
   expect((await ana.activation({ service_price: price })).service_price).toBe(price);
+});
+
+describe('while the only one that sells at the usual price may not be asked', () => {
+  afterEach(async () => {
+    await sql().rows(COSTS, [1 / DEARER]);
+    await sql().rows(LIMIT, ['primary', null]);
+  });
+
+  const quoted = async (customer: Customer) =>
+    (
+      await customer.call<ValidatePurchaseDto>('POST', '/api/v1/sms/validate-purchase', {
+        body: { service_code: 'wa', country_code: 'BR', quantity: 1 },
+      })
+    ).body.unit_price;
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'is silent',
+      async () => {
+        await world.provider.setDown(true);
+        for (let customer = 0; customer < 2; customer += 1) await purchase();
+        await expect.poll(circuits).toEqual(['primary open']);
+      },
+    ],
+    [
+      'has no room for another number of ours',
+      async () => {
+        await sql().rows(LIMIT, ['primary', 1]);
+        expect((await purchase())[1]).toEqual(['primary bought']);
+      },
+    ],
+  ])('because it %s, everybody is shown, quoted and charged the next price at once', async (_why, close) => {
+    await later(1_800);
+    await sql().rows(COSTS, [DEARER]);
+    const usual = await world.priceOf('wa', 'BR');
+    await close();
+    const dearer = await world.priceOf('wa', 'BR');
+    expect(dearer).toBeGreaterThan(usual);
+
+    const ana = await world.customer();
+    const { status, body } = await ana.buy<{
+      detail: { code: string; service_price: number; price_cents: number };
+    }>({
+      service_price: usual,
+    });
+    expect([status, body.detail.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(body.detail).toMatchObject({ service_price: dearer, price_cents: Math.round(dearer * 100) });
+    expect(await quoted(ana)).toBe(dearer);
+    expect((await ana.activation({ service_price: body.detail.service_price })).service_price).toBe(dearer);
+    expect(await triedFor(ana)).toEqual(['norte bought']);
+  });
 });
 
 describe('a provider that recovers', () => {

@@ -64,7 +64,7 @@ export class PurchaseController extends Controller {
     402,
     'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too',
   )
-  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until; or the user id of another account')
+  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
   @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
   @Response<ErrorDto>(422, 'INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY')
   @Response<ErrorDto>(

@@ -8,7 +8,7 @@ import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { pricingOf } from '../catalogue/catalogue.read-model.js';
+import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {

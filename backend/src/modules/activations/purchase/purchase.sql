@@ -1,6 +1,7 @@
--- Depends on modules/activations/catalogue/offers.sql
+-- Depends on modules/catalogue/offers/offers.sql
 -- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
+-- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/idempotency/idempotency.sql
 
 -- What decides about a purchase, all at one moment.
@@ -14,7 +15,7 @@ CREATE TYPE purchase_facts AS (
   balance_cents bigint,
   -- Slots taken.
   used bigint,
-  -- While the customer's purchases are paused: {"blocked_until", "retry_after_seconds"}.
+  -- While the customer may not buy: purchase_block.
   block jsonb
 );
 
@@ -24,15 +25,16 @@ CREATE OR REPLACE FUNCTION purchase_facts(
 DECLARE
   facts purchase_facts;
 BEGIN
-  SELECT min(o."priceCents"), jsonb_agg(o) FILTER (WHERE o."isOpen") INTO facts.unit_price_cents, facts.offers
-    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing, p_now) o;
+  SELECT min(o."priceCents"), jsonb_agg(o ORDER BY o.place) FILTER (WHERE offer_is_tried(o.obstacle))
+    INTO facts.unit_price_cents, facts.offers
+    FROM offers_now(p_currency, p_pricing, p_now) o WHERE o."productId" = ANY (products_of(p_service_code, p_country_iso));
   facts.is_country_sold := facts.unit_price_cents IS NOT NULL
-    OR EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id WHERE p.country_iso = p_country_iso);
+    OR EXISTS (SELECT FROM products p JOIN offers_at(p_now) o ON o.product_id = p.id
+                WHERE p.country_iso = p_country_iso AND offer_is_listed(o.obstacle));
   SELECT available_cents INTO facts.balance_cents FROM wallets WHERE user_id = p_user_id AND currency = p_currency;
   facts.balance_cents := coalesce(facts.balance_cents, 0);
   facts.used := open_activations(p_user_id, p_now);
-  SELECT refused_until('blocked_until', blocked_until, p_now) INTO facts.block
-    FROM purchase_blocks WHERE user_id = p_user_id AND blocked_until > p_now;
+  facts.block := purchase_block(p_user_id, p_now);
   RETURN facts;
 END
 $$;

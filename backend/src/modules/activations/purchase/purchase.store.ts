@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { ErrorCode } from '../../../platform/errors/index.js';
+import type { ErrorCode, PurchaseBlockDto } from '../../../platform/errors/index.js';
 import {
   keyStateOf,
   type IdempotencyKey,
@@ -9,9 +9,15 @@ import {
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import { activationOf, type ActivationJson } from '../activation.js';
-import type { Pricing } from '../catalogue/catalogue.read-model.js';
+import type { Pricing } from '../../catalogue/index.js';
 import type { PurchaseOffer } from './attempt-plan.js';
-import type { FailureCode, NumberResult, PurchaseAttempt, PurchaseResult } from './purchase.js';
+import {
+  shownOutcome,
+  type AttemptOutcome,
+  type FailureCode,
+  type NumberResult,
+  type PurchaseResult,
+} from './purchase.js';
 
 export interface NewPurchase {
   userId: string;
@@ -87,7 +93,7 @@ interface ResultRow {
     status: string;
     failureCode: FailureCode | null;
     view: ActivationJson | null;
-    attempts: { outcome: string; startedAt: string }[];
+    attempts: { outcome: AttemptOutcome; startedAt: string }[];
   }[];
 }
 
@@ -144,11 +150,6 @@ export function createPurchaseStore(sql: Sql) {
   };
 }
 
-function shownOutcome(outcome: string): PurchaseAttempt['outcome'] {
-  if (outcome === 'bought' || outcome === 'adopted') return 'bought';
-  return outcome === 'refused' || outcome === 'not_sent' ? 'refused' : 'unknown';
-}
-
 function resultOf(
   { status, view, failureCode, attempts }: ResultRow['numbers'][number],
   unknownOutcomeMs: number,
@@ -159,12 +160,8 @@ function resultOf(
   return { kind: 'unknown', settlesBy: new Date(startedAt.getTime() + unknownOutcomeMs) };
 }
 
-/** Purchases are paused after too many cancels. */
-export interface PurchaseBlock {
-  /** ISO 8601. */
-  blocked_until: string;
-  retry_after_seconds: number;
-}
+/** Why a customer may not buy, as purchase-block.sql says it. */
+export type PurchaseBlock = PurchaseBlockDto;
 
 /** What a purchase would meet, all at one moment. */
 export interface QuoteReading {

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
-import { resolveCountry, resolveService } from '../catalogue/product-names.js';
+import { resolveCountry, resolveService } from '../../catalogue/index.js';
 
 /** Why a number was not had, in the words of the API. */
 export const FAILURE_CODES = [
@@ -21,6 +21,24 @@ export interface PurchaseAttempt {
   number: number;
   attempt: number;
   outcome: 'bought' | 'refused' | 'unknown';
+}
+
+/** What became of a try, as it is stored. */
+export type AttemptOutcome =
+  | 'pending'
+  | 'bought'
+  | 'refused'
+  | 'not_sent'
+  | 'unknown'
+  | 'adopted'
+  | 'given_up'
+  | 'found_late'
+  | 'rejected';
+
+/** What customers are told of a try. */
+export function shownOutcome(outcome: AttemptOutcome): PurchaseAttempt['outcome'] {
+  if (outcome === 'bought' || outcome === 'adopted') return 'bought';
+  return outcome === 'refused' || outcome === 'not_sent' || outcome === 'rejected' ? 'refused' : 'unknown';
 }
 
 /** How the request for one number ended, as far as is known. */

@@ -4,7 +4,7 @@ import { DomainError, type CodeWithFacts } from '../../../platform/errors/index.
 import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { pricingOf } from '../catalogue/catalogue.read-model.js';
+import { pricingOf } from '../../catalogue/index.js';
 import { assertQuantity, resolveProduct } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import { cancelAtProvider } from '../lifecycle/cancel-at-provider.js';
-import type { ProviderRegistry } from '../provider-registry.js';
+import type { ProviderRegistry } from '../../catalogue/index.js';
 import { createAttemptStore, type StrayNumber } from './attempt.store.js';
 
 const NAME = 'stray-numbers';

@@ -14,6 +14,7 @@ const ATTEMPTS = statement(
   `SELECT t.outcome FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
     WHERE a.user_id = $1 ORDER BY t.started_at`,
 );
+const UNREADABLE = statement('test.unreadable', `SELECT facts FROM alarms WHERE code = 'list_unreadable'`);
 const STRAY = statement('test.stray', 'SELECT state FROM stray_numbers WHERE provider_activation_id = $1');
 const DIE = statement(
   'test.die',
@@ -86,6 +87,24 @@ describe('a purchase whose answer is lost', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
+  it('finds its number in a list with a row that cannot be read, whose number is asked for by itself', async () => {
+    ana = await world.customer();
+    world.provider.faults.plan('reset_but_done');
+    await ana.buy();
+    const bia = await world.customer();
+    const unread = await bia.activation();
+    world.provider.faults.plan('broken_row', { times: null });
+    await world.smsArrives(unread, 'Code 4712');
+    await world.tick();
+    world.provider.faults.clear();
+    expect((await ana.transactions()).active_transactions).toMatchObject([{ status: 'WAITING_SMS' }]);
+    expect((await bia.transactions()).active_transactions).toMatchObject([{ sms_code: '4712' }]);
+    await world.app.runLoop('alarms');
+    const alarm = await sql().one<{ facts: { rows: number; shape: string } }>(UNREADABLE);
+    expect(alarm.facts).toMatchObject({ rows: 1 });
+    expect(alarm.facts.shape).toContain('phoneNumber string');
+  });
+
   it.each(['hang', 'reset'] as const)('gives the money back when nothing was bought (%s)', async (fault) => {
     ana = await world.customer();
     world.provider.faults.plan(fault);
@@ -154,9 +173,10 @@ it('a number that the provider lists before its purchase is answered is explaine
   expect(await sql().row(STRAY, [id])).toEqual({ state: 'seen' });
   const exchange = { request: '', response: '', latencyMs: 1 };
   const number = { kind: 'bought' as const, providerActivationId: id, phoneE164: `+${phone}`, exchange };
-  const unsaid = { costMicros: null, currency: null, expiresAt: null, canGetAnotherSms: true };
+  const unsaid = { cost: null, expiresAt: null, canGetAnotherSms: true };
   const window = { windowSeconds: 1_200, cancelAfterSeconds: 120 };
-  await createAttemptStore(sql()).bought(attempt.id, { ...number, ...unsaid }, window, world.clock.now());
+  const attempts = createAttemptStore(sql());
+  await attempts.bought(attempt.id, { ...number, ...unsaid }, window, null, world.clock.now());
   expect(await sql().row(STRAY, [id])).toEqual({ state: 'adopted' });
   expect((await ana.transactions()).active_transactions).toMatchObject([{ phone_number: `+${phone}` }]);
 });

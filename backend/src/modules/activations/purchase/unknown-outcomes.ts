@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation.js';
-import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
+import type { ActiveActivation, CatalogueModule, SmsProvider } from '../../catalogue/index.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
 /** Longer than any call to a provider can take, its waiting for a turn included: an older intent has no process. */
@@ -21,6 +21,7 @@ interface Deps {
   settings: SettingsReader;
   log: Logger;
   events: ActivationEvents;
+  catalogue: Pick<CatalogueModule, 'forget'>;
 }
 
 /** Finds out what became of purchases whose outcome the provider never told. */
@@ -86,7 +87,7 @@ export class UnknownOutcomes {
   }
 
   async #decide(provider: SmsProvider, item: ActiveActivation): Promise<void> {
-    const { clock, settings, events, log } = this.deps;
+    const { clock, settings, events, log, catalogue } = this.deps;
     const current = settings.current();
     const now = clock.now();
     const rules = {
@@ -98,6 +99,11 @@ export class UnknownOutcomes {
     const facts = { provider: provider.code, provider_activation_id: item.providerActivationId };
     if (action === 'adopted' && outcome) {
       log.info({ ...facts, activation_id: outcome.activationId }, 'an unknown purchase had bought a number');
+      events.publishOutcome(outcome);
+    }
+    if (action === 'rejected' && outcome) {
+      log.error(facts, 'an unknown purchase had bought a number that is not taken');
+      catalogue.forget();
       events.publishOutcome(outcome);
     }
     if (action === 'cancel') log.warn(facts, 'a number was found after its purchase was given up');

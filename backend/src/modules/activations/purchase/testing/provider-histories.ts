@@ -10,16 +10,16 @@ import { faultsOf, NO_FAULTS } from '../../../wallet/ledger/testing/invariants.j
 import type { ActivationEvents } from '../../activation-events.js';
 import { createLifecycleStore } from '../../lifecycle/lifecycle.store.js';
 import { createSwapStore } from '../../lifecycle/swap.store.js';
-import type { ProviderRegistry } from '../../provider-registry.js';
-import type { ActiveActivation, BuyResult, SmsProvider } from '../../providers/provider.port.js';
+import type { ProviderRegistry } from '../../../catalogue/providers/provider-registry.js';
+import type { SmsProvider } from '../../../catalogue/providers/provider.port.js';
 import { NumberBuyer } from '../number-buyer.js';
 import { createPurchaseStore } from '../purchase.store.js';
 import { strayNumbersJob } from '../stray-numbers.job.js';
 import { UnknownOutcomes } from '../unknown-outcomes.js';
+import { Crash, MoodySupplier, MOODS } from './moody-supplier.js';
 
 const CODES = ['pampa', 'norte', 'andes'] as const;
 const PRICE_CENTS = 90;
-const exchange = { request: '', response: '', latencyMs: 1 };
 const pricing = { markup: 0, default: PRICE_CENTS, fx: { BRL: 1, USD: 5 } };
 
 const SELL = statement(
@@ -62,11 +62,30 @@ const UNEXPLAINED = statement(
    SELECT a.id FROM activations a
     WHERE a.user_id = ANY ($1::uuid[]) AND a.status = 'WAITING_SMS' AND 1 <> (
       SELECT count(*) FROM house_transfers h
-       WHERE h.reference_id = a.id AND h.debit_account = 'costs:open' AND h.credit_account = 'provider:' || a.provider)`,
+       WHERE h.reference_id = a.id AND h.debit_account = 'costs:open' AND h.credit_account = 'provider:' || a.provider)
+   UNION ALL
+   SELECT s.attempt_id FROM stray_numbers s
+    WHERE s.attempt_id IS NOT NULL AND s.state IN ('cancelling', 'cancelled')
+      AND (s.state = 'cancelling') <> (1 = (
+        SELECT count(*) FILTER (WHERE h.kind = 'stray_cost') - count(*) FILTER (WHERE h.kind = 'stray_cost_returned')
+          FROM house_transfers h WHERE h.reference_id = s.attempt_id))`,
+);
+/** Numbers that customers have at a cost above what was offered, or that two of them have for one service. */
+const WRONGLY_SOLD = statement(
+  'test.histories.wrongly_sold',
+  `SELECT a.id FROM activations a
+     JOIN provider_attempts t ON t.activation_id = a.id AND t.provider_activation_id = a.provider_activation_id
+    WHERE a.cost_micros > t.max_price_micros
+   UNION ALL
+   SELECT a.id FROM activations a JOIN activations b ON b.phone = a.phone AND b.id > a.id
+    WHERE a.status = 'WAITING_SMS' AND b.status = 'WAITING_SMS'
+      AND a.expires_at > b.allotted_at AND b.expires_at > a.allotted_at`,
 );
 const REOPEN = statement(
   'test.reopen',
-  'WITH b AS (DELETE FROM provider_bans), a AS (UPDATE provider_accounts SET balance_micros = 1000000000) DELETE FROM provider_circuits',
+  `WITH b AS (DELETE FROM provider_bans), a AS (UPDATE provider_accounts SET balance_micros = 1000000000),
+        o AS (UPDATE offers SET closed_at = NULL, closed_reason = NULL)
+   DELETE FROM provider_circuits`,
 );
 const WALLETS = statement(
   'test.wallets',
@@ -87,28 +106,6 @@ const PLACED = statement(
    UNION ALL
    SELECT provider || ':' || provider_activation_id FROM stray_numbers WHERE state IN ('cancelling', 'reported')`,
 );
-
-type Mood =
-  | 'sells'
-  | 'has none'
-  | 'is empty'
-  | 'bans the product'
-  | 'is not reached'
-  | 'sells in silence'
-  | 'is silent'
-  | 'dies with us after the sale'
-  | 'dies with us before the sale';
-const MOODS: readonly Mood[] = [
-  'sells',
-  'has none',
-  'is empty',
-  'bans the product',
-  'is not reached',
-  'sells in silence',
-  'is silent',
-  'dies with us after the sale',
-  'dies with us before the sale',
-];
 
 interface Waiting {
   id: string;
@@ -144,65 +141,6 @@ interface Customer {
   paidCents: number;
 }
 
-class Crash extends Error {}
-
-/** A supplier that keeps its numbers in memory and meets each purchase in the mood of the moment. */
-class MoodySupplier {
-  mood: Mood = 'sells';
-  readonly held = new Set<string>();
-
-  constructor(readonly code: string) {}
-
-  buyNumber = (): Promise<BuyResult> => {
-    switch (this.mood) {
-      case 'has none':
-        return Promise.resolve({ kind: 'refused', reason: 'NO_NUMBERS', detail: '', exchange });
-      case 'is empty':
-        return Promise.resolve({ kind: 'refused', reason: 'NO_BALANCE', detail: '', exchange });
-      case 'bans the product':
-        return Promise.resolve({
-          ...{ kind: 'refused', reason: 'BANNED', detail: '', exchange },
-          ban: { scope: 'product', seconds: 60 },
-        });
-      case 'is not reached':
-        return Promise.resolve({ kind: 'not_sent', error: 'ECONNREFUSED', exchange });
-      case 'is silent':
-        return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
-      case 'dies with us before the sale':
-        return Promise.reject(new Crash());
-      default:
-        return this.#sell();
-    }
-  };
-
-  #sell(): Promise<BuyResult> {
-    const id = randomUUID();
-    this.held.add(id);
-    if (this.mood === 'sells in silence')
-      return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
-    if (this.mood === 'dies with us after the sale') return Promise.reject(new Crash());
-    return Promise.resolve({
-      ...{ kind: 'bought', providerActivationId: id, phoneE164: '+5511987654321', costMicros: 180_000 },
-      ...{ currency: 'USD', expiresAt: null, canGetAnotherSms: true, exchange },
-    });
-  }
-
-  list(): ActiveActivation[] {
-    const what = { serviceCode: 'wa', countryId: '73', phoneE164: '+5511987654321', costMicros: 180_000 };
-    return [...this.held].map((providerActivationId) => ({
-      ...{ ...what, providerActivationId, state: 'waiting', messages: [], canGetAnotherSms: true },
-    }));
-  }
-
-  cancel = (id: string) => {
-    const isHeld = this.held.delete(id);
-    return Promise.resolve(isHeld ? { kind: 'cancelled', exchange } : { kind: 'already_closed', exchange });
-  };
-
-  getStatus = (id: string) =>
-    Promise.resolve(this.held.has(id) ? { kind: 'waiting', exchange } : { kind: 'cancelled', exchange });
-}
-
 let database: TestDatabase;
 const clock = testClock();
 const suppliers = CODES.map((code) => new MoodySupplier(code));
@@ -224,17 +162,18 @@ export async function openHistories(opened: TestDatabase): Promise<void> {
     publishOutcome: () => undefined,
     progress: () => undefined,
   } as unknown as ActivationEvents;
-  const shared = { db, clock, settings, providers, events, log };
-  buyer = new NumberBuyer({ ...shared, catalogue: { forget: () => undefined } });
+  const catalogue = { forget: () => undefined };
+  const shared = { db, clock, settings, providers, events, log, catalogue };
+  buyer = new NumberBuyer(shared);
   unknown = new UnknownOutcomes(shared);
   const strays = strayNumbersJob(shared);
   returnStrays = () => strays.run(heldLease());
 }
 
-async function poll(): Promise<void> {
+async function poll(isBroken: boolean): Promise<void> {
   await unknown.prepare(heldLease());
   for (const supplier of suppliers)
-    await unknown.inspect(supplier as unknown as SmsProvider, supplier.list(), heldLease());
+    await unknown.inspect(supplier as unknown as SmsProvider, supplier.list(isBroken), heldLease());
   await returnStrays();
 }
 
@@ -342,6 +281,7 @@ export const moment = fc.record({
   gives: fc.constantFrom('nothing', 'cancels', 'swaps'),
   dies: fc.boolean(),
   isPolling: fc.boolean(),
+  hasBrokenRows: fc.boolean(),
   seconds: fc.constantFrom(1, 30, 200),
 });
 type Moment = typeof moment extends fc.Arbitrary<infer One> ? One : never;
@@ -352,7 +292,8 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   for (const supplier of suppliers) supplier.held.clear();
   await sql.rows(REOPEN);
   const customers: Customer[] = [];
-  for (const { moods, quantities, gateway, takesTwo, news, gives, dies, isPolling, seconds } of moments) {
+  for (const { moods, quantities, gateway, takesTwo, news, gives, dies, seconds, ...polled } of moments) {
+    const { isPolling, hasBrokenRows } = polled;
     suppliers.forEach((supplier, place) => (supplier.mood = moods[place]!));
     const earlier = customers.at(-1);
     const buying: Promise<unknown>[] = earlier ? [gatewayDoes(news, earlier)] : [];
@@ -361,23 +302,23 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
       customers.push(customer);
       buying.push(purchase(customer.userId, quantity), gatewayDoes(news, customer));
     }
-    await Promise.all([...buying, ...(isPolling ? [poll()] : [])]);
+    await Promise.all([...buying, ...(isPolling ? [poll(hasBrokenRows)] : [])]);
     clock.advance({ seconds });
     if (gives === 'cancels') await cancelAll(customers[0]!.userId, dies);
     if (gives === 'swaps')
       await Promise.all([swapAll(customers[0]!.userId, dies), gatewayDoes(news, customers[0]!)]);
-    if (isPolling) await poll();
+    if (isPolling) await poll(hasBrokenRows);
   }
 
   // What was left hanging is found, given up, or given back.
   for (const seconds of [30, 200, 30]) {
     clock.advance({ seconds });
-    await poll();
+    await poll(false);
   }
   const users = customers.map(({ userId }) => userId);
   expect(await sql.rows(UNSETTLED, [users])).toEqual([]);
   const placed = new Set((await sql.rows<{ number: string }>(PLACED)).map(({ number }) => number));
-  const held = suppliers.flatMap((each) => [...each.held].map((id) => `${each.code}:${id}`));
+  const held = suppliers.flatMap((each) => [...each.held.keys()].map((id) => `${each.code}:${id}`));
   expect(held.filter((number) => !placed.has(number))).toEqual([]);
   for (const { available, held: kept, expected } of await sql.rows<Record<string, number>>(WALLETS, [
     users,
@@ -388,4 +329,5 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   expect(await faultsOf(sql, users)).toEqual(NO_FAULTS);
   expect(await sql.rows(OUT_OF_BALANCE)).toEqual([]);
   expect(await sql.rows(UNEXPLAINED, [users])).toEqual([]);
+  expect(await sql.rows(WRONGLY_SOLD)).toEqual([]);
 }

@@ -1,0 +1,94 @@
+-- Depends on modules/activations/activation-state.sql
+-- Depends on modules/catalogue/offers/offers.sql
+
+-- What the provider states that a number costs, in the currency of the attempt; null where it states no such amount.
+CREATE OR REPLACE FUNCTION stated_cost_micros(attempt provider_attempts, p_cost jsonb) RETURNS bigint
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN coalesce(p_cost ->> 'currency', attempt.cost_currency) = attempt.cost_currency
+    THEN (p_cost ->> 'micros')::bigint END
+$$;
+
+-- What is wrong with the cost that a provider states; null where nothing is, or nothing is stated. p_cost: {"text",
+-- "micros", "stepMicros", "currency"}; it may be rounded up by less than one step.
+CREATE OR REPLACE FUNCTION cost_fault(attempt provider_attempts, p_cost jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN p_cost IS NULL THEN NULL
+              WHEN stated_cost_micros(attempt, p_cost) IS NULL THEN 'COST_UNREADABLE'
+              WHEN stated_cost_micros(attempt, p_cost) >= attempt.max_price_micros + (p_cost ->> 'stepMicros')::bigint
+                THEN 'COST_ABOVE_CEILING' END
+$$;
+
+-- Why a number that the provider sold is not taken; null where nothing is wrong with it. Of two sales of one
+-- number at the same moment the phone's lock lets one through.
+CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, p_phone text, p_cost jsonb, p_now timestamptz)
+RETURNS text LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  fault text := cost_fault(attempt, p_cost);
+BEGIN
+  IF fault IS NOT NULL THEN
+    RETURN fault;
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('phone:' || p_phone, 0));
+  IF EXISTS (SELECT FROM activations a
+              WHERE reverse(a.phone) = reverse(p_phone) AND a.service_code = attempt.service_code
+                AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now)) THEN
+    RETURN 'NUMBER_IN_USE';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Closes the offer of an attempt where its cost is not as promised.
+CREATE OR REPLACE FUNCTION sale_close_offer(attempt provider_attempts, p_cost jsonb, p_now timestamptz)
+RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT offer_close(attempt.provider, attempt.provider_country_id, attempt.service_code, cost_fault(attempt, p_cost),
+                     attempt.list_cost_micros, concat_ws(' ', p_cost ->> 'text', p_cost ->> 'currency'), p_now)
+   WHERE cost_fault(attempt, p_cost) IS NOT NULL
+$$;
+
+-- A number that the provider holds for an attempt that does not want it goes back; until it has, its cost stands in the
+-- books (trigger stray_costs_posted).
+CREATE OR REPLACE FUNCTION attempt_give_back(
+  attempt provider_attempts, p_provider_activation_id text, p_phone text, p_cost_micros bigint, p_now timestamptz
+) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
+                             first_seen_at, state, attempt_id, updated_at)
+    VALUES (attempt.provider, p_provider_activation_id, attempt.service_code, attempt.provider_country_id, p_phone,
+            p_cost_micros, p_now, 'cancelling', attempt.id, p_now)
+    ON CONFLICT (provider, provider_activation_id) DO UPDATE
+      SET state = 'cancelling', attempt_id = excluded.attempt_id, cost_micros = excluded.cost_micros, updated_at = p_now
+$$;
+
+-- Takes back the decision to buy: the number goes back, and an offer whose cost was not as promised is closed.
+CREATE OR REPLACE FUNCTION sale_reject(
+  attempt provider_attempts, p_fault text, p_provider_activation_id text, p_phone text, p_cost jsonb, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE provider_attempts SET outcome = 'rejected', reason = p_fault, cost_micros = stated_cost_micros(attempt, p_cost),
+                               provider_activation_id = p_provider_activation_id
+   WHERE id = attempt.id;
+  PERFORM attempt_give_back(attempt, p_provider_activation_id, p_phone, stated_cost_micros(attempt, p_cost), p_now);
+  PERFORM sale_close_offer(attempt, p_cost, p_now);
+END
+$$;
+
+-- The provider tells the cost of a number that it sold without one: the books follow. Where it is not as promised the offer
+-- is closed; the number stays with its customer.
+CREATE OR REPLACE FUNCTION cost_told(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  attempt provider_attempts;
+BEGIN
+  SELECT t.* INTO attempt FROM activations a JOIN provider_attempts t ON t.activation_id = a.id
+   WHERE a.provider = p_provider AND a.provider_activation_id = p_provider_activation_id AND a.is_cost_guessed
+     AND t.provider_activation_id = p_provider_activation_id FOR NO KEY UPDATE OF a;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  UPDATE provider_attempts SET cost_micros = stated_cost_micros(attempt, p_cost) WHERE id = attempt.id;
+  UPDATE activations SET cost_micros = stated_cost_micros(attempt, p_cost), is_cost_guessed = false,
+                         updated_at = greatest(updated_at, p_now)
+   WHERE id = attempt.activation_id AND stated_cost_micros(attempt, p_cost) IS NOT NULL;
+  PERFORM sale_close_offer(attempt, p_cost, p_now);
+END
+$$;

@@ -1,0 +1,76 @@
+import { Controller, Get, OperationId, Query, Request, Response, Route, Tags } from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
+import { findActor, type ErrorDto } from '../../platform/http/index.js';
+import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
+import { presentCountries, presentServices } from './catalogue.presenter.js';
+import type { CatalogueService } from './catalogue.service.js';
+
+const USUAL_SERVICES = 100;
+const MOST_ROWS = 500;
+
+@Route('api/v1')
+@Tags('Catalogue')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class CatalogueController extends Controller {
+  constructor(private readonly catalogue: CatalogueService) {
+    super();
+  }
+
+  /**
+   * The countries that have products, named in the reader's language. Public.
+   * @param search part of a name, in any of our languages, or an ISO code
+   * @isInt per_page
+   * @minimum per_page 1 too_small
+   * @maximum per_page 300 too_large
+   * @maxLength search 100 too_long
+   */
+  @Get('countries')
+  @OperationId('listCountries')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listCountries(
+    @Request() request: HttpRequest,
+    @Query() search = '',
+    @Query() per_page = 20,
+  ): Promise<CountriesDto> {
+    const { language } = request;
+    return presentCountries(await this.catalogue.countries({ search, limit: per_page, language }), language);
+  }
+
+  /**
+   * The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
+   * service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
+   * @param country_iso ISO code, numeric id or name of the country
+   * @param service code or name of a service
+   * @param search part of a service's name, or its code
+   * @param active false also lists what is not supplied at the moment
+   * @param per_page by default 100 services, or all countries
+   * @maxLength country_iso 60 too_long
+   * @maxLength service 60 too_long
+   * @maxLength search 100 too_long
+   * @isInt per_page
+   * @minimum per_page 1 too_small
+   * @maximum per_page 500 too_large
+   */
+  @Get('services')
+  @OperationId('listServices')
+  @Response<ErrorDto>(422, 'A country or service that does not exist')
+  async listServices(
+    @Request() request: HttpRequest,
+    @Query() country_iso?: string,
+    @Query() service?: string,
+    @Query() search = '',
+    @Query() per_page?: number,
+    @Query() active = true,
+  ): Promise<ServicesDto> {
+    const currency = (await findActor(request))?.currency ?? 'BRL';
+    const query = {
+      country: country_iso ?? null,
+      service: service ?? null,
+      search,
+      limit: per_page ?? (service === undefined ? USUAL_SERVICES : MOST_ROWS),
+      onlyActive: active,
+      currency,
+    };
+    return presentServices(await this.catalogue.services(query), currency, request.language);
+  }
+}

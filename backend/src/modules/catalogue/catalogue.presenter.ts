@@ -1,0 +1,48 @@
+import type { Language } from '../../platform/languages.js';
+import { moneyField, type Currency } from '../../platform/money.js';
+import type { Page } from '../../platform/pagination.js';
+import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
+import type { CountryRow, ServiceRow } from './catalogue.read-model.js';
+import { callingCode, COUNTRY_IDS } from './names/country-directory.js';
+import { presentCountry, presentService } from './names/product-names.js';
+
+export function presentCountries({ items, total }: Page<CountryRow>, language: Language): CountriesDto {
+  const countries = items.map((country) => {
+    const { isoCode, countryId } = country;
+    const prefix = callingCode(isoCode);
+    return {
+      ...presentCountry(country, language),
+      // Suppliers list a few countries under several ids; the directory knows the usual one.
+      country_code: String(COUNTRY_IDS[isoCode]?.[0] ?? countryId),
+      calling_code: prefix === null ? '' : `+${prefix}`,
+    };
+  });
+  return { countries, total };
+}
+
+export function presentServices(
+  { items, total }: Page<ServiceRow>,
+  currency: Currency,
+  language: Language,
+): ServicesDto {
+  const services = items.map((row) => {
+    const { name, image_url } = presentService(row, language);
+    return {
+      id: row.id,
+      serv_code: row.code,
+      name: row.ownName ?? name,
+      country: row.country && presentCountry(row.country, language),
+      description: row.description,
+      ...moneyField('price', row.priceCents),
+      currency,
+      service_image_url: image_url,
+      category: row.category,
+      stock: row.stock,
+      delivery_rate: row.deliveryRate,
+      typical_seconds: row.typicalSeconds,
+      sample_size: row.sampleSize,
+      works_now: row.worksNow,
+    };
+  });
+  return { services, total };
+}

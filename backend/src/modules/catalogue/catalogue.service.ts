@@ -1,0 +1,209 @@
+import type { Clock } from '../../platform/clock.js';
+import type { Database, Sql } from '../../platform/database/index.js';
+import type { EventBus } from '../../platform/events/index.js';
+import { InvalidInputError } from '../../platform/errors/index.js';
+import type { Language } from '../../platform/languages.js';
+import type { Currency } from '../../platform/money.js';
+import type { Page } from '../../platform/pagination.js';
+import type { SettingsReader } from '../../platform/settings/index.js';
+import {
+  createCatalogueReadModel,
+  type CatalogueReadModel,
+  type CountryRow,
+  type ServiceRow,
+} from './catalogue.read-model.js';
+import { pricingOf } from './offers/pricing.js';
+import {
+  countryMatches,
+  nameOfCountry,
+  resolveCountry,
+  resolveService,
+  serviceMatches,
+  serviceName,
+} from './names/product-names.js';
+import { COUNTRY_CODES } from './names/country-directory.js';
+import { readCurrentOffers, type CurrentOffers } from './offers/current-offers.read-model.js';
+import { describeService } from './names/service-directory.js';
+import { TimedCache } from './timed-cache.js';
+
+/** Services that most people come for, in tiers; everything else follows. */
+const TIERS: readonly (readonly string[])[] = [
+  ['wa', 'tg', 'fb', 'oi'],
+  ['ig', 'go', 'nf', 'ub'],
+  ['am', 'ds', 'sc', 'tw'],
+];
+
+/** Position of the service's tier; the last one holds all that are in none. */
+function tierOf(serviceCode: string): number {
+  const tier = TIERS.findIndex((codes) => codes.includes(serviceCode));
+  return tier === -1 ? TIERS.length : tier;
+}
+
+interface Listed {
+  code: string;
+  name: string;
+  deliveryRate: number | null;
+  worksNow: boolean | null;
+}
+
+/** Order of the list: tier, what is not known to fail now, then what delivers best, then name. */
+export function byPriority(left: Listed, right: Listed): number {
+  return (
+    tierOf(left.code) - tierOf(right.code) ||
+    Number(left.worksNow === false) - Number(right.worksNow === false) ||
+    (right.deliveryRate ?? -1) - (left.deliveryRate ?? -1) ||
+    left.name.localeCompare(right.name, 'pt')
+  );
+}
+
+/** Order of the countries of a service: in stock, not known to fail now, best delivery, lowest price. */
+function byPromise(left: ServiceRow, right: ServiceRow): number {
+  return (
+    Number(left.stock === 0) - Number(right.stock === 0) ||
+    Number(left.worksNow === false) - Number(right.worksNow === false) ||
+    (right.deliveryRate ?? -1) - (left.deliveryRate ?? -1) ||
+    left.priceCents - right.priceCents ||
+    (left.country?.isoCode ?? '').localeCompare(right.country?.isoCode ?? '')
+  );
+}
+
+const SERVICE_CODE = /^[a-z0-9_-]{1,20}$/;
+
+const FRESH_MS = 10_000;
+const NAMES_FRESH_MS = 60_000;
+
+interface Deps {
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+  events: EventBus;
+}
+
+/** What can be bought, as everybody may see it. */
+export class CatalogueService {
+  readonly #catalogue: CatalogueReadModel;
+  readonly #settings: SettingsReader;
+  readonly #countries: TimedCache<CountryRow[]>;
+  readonly #services: TimedCache<ServiceRow[]>;
+  readonly #names: TimedCache<{ code: string; supplierName: string }[]>;
+  readonly #sql: Sql;
+  readonly #clock: Clock;
+  readonly #events: EventBus;
+  #readingState: Promise<string> | undefined;
+
+  constructor({ db, settings, clock, events }: Deps) {
+    this.#catalogue = createCatalogueReadModel(db.sql);
+    this.#settings = settings;
+    this.#countries = new TimedCache(clock, FRESH_MS);
+    this.#services = new TimedCache(clock, FRESH_MS);
+    this.#names = new TimedCache(clock, NAMES_FRESH_MS);
+    this.#sql = db.sql;
+    this.#clock = clock;
+    this.#events = events;
+    events.subscribe(({ type }) => type === 'catalogue_changed' && this.#clear());
+  }
+
+  isEmpty(): Promise<boolean> {
+    return this.#catalogue.isEmpty();
+  }
+
+  /** The countries that have products, as staff has put them, else in the order of their names. */
+  async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
+    const all = await this.#countries.get(await this.#providersState(), () =>
+      this.#catalogue.countries(this.#clock.now()),
+    );
+    const name = ({ isoCode, ownNames }: CountryRow) => nameOfCountry(isoCode, ownNames, query.language);
+    const items = all
+      .filter(({ isoCode, ownNames }) => countryMatches(isoCode, query.search, ownNames))
+      .sort(
+        (left, right) =>
+          left.position - right.position || name(left).localeCompare(name(right), query.language),
+      );
+    return { items: items.slice(0, query.limit), total: items.length };
+  }
+
+  /**
+   * Services with price and stock, the most wanted first; of one service, the countries in which it is sold, those in
+   * stock first.
+   * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
+   */
+  async services(query: {
+    country: string | null;
+    service: string | null;
+    search: string;
+    limit: number;
+    onlyActive: boolean;
+    currency: Currency;
+  }): Promise<Page<ServiceRow>> {
+    const { currency, onlyActive } = query;
+    const countryIso = query.country === null ? null : resolveCountry(query.country);
+    if (query.country !== null && countryIso === null) {
+      throw new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY');
+    }
+    const serviceCode = query.service === null ? null : resolveService(query.service);
+    if (serviceCode !== null && !SERVICE_CODE.test(serviceCode)) {
+      throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
+    }
+    const pricing = pricingOf(this.#settings.current());
+    const list = { countryIso, serviceCode, currency, onlyActive, pricing };
+    const key = JSON.stringify({ ...list, providers: await this.#providersState() });
+    const all = await this.#services.get(key, () => this.#catalogue.services(list, this.#clock.now()));
+    const items = all
+      .filter(({ code, supplierName }) => serviceMatches(code, supplierName, query.search))
+      .filter(({ country }) => countryIso === null || country?.isoCode === countryIso)
+      .map((row) => ({ ...row, name: row.ownName ?? describeService(row.code, row.supplierName).name }))
+      .sort(serviceCode === null ? byPriority : byPromise);
+    return { items: items.slice(0, query.limit), total: items.length };
+  }
+
+  /** What a service in a country is called. */
+  async productWords(
+    { serviceCode, countryIso }: { serviceCode: string; countryIso: string },
+    language: Language,
+  ): Promise<{ service: string; country: string }> {
+    const supplierName = (await this.#catalogue.serviceName(serviceCode)) ?? serviceCode;
+    return {
+      service: serviceName(serviceCode, supplierName, language),
+      country: nameOfCountry(countryIso, await this.#catalogue.countryNames(countryIso), language),
+    };
+  }
+
+  /** The services and countries that a search means, in any of our languages. */
+  async matching(search: string): Promise<{ serviceCodes: string[]; countryIsos: string[] }> {
+    const services = await this.#names.get('', () => this.#catalogue.serviceNames());
+    return {
+      serviceCodes: services
+        .filter(({ code, supplierName }) => serviceMatches(code, supplierName, search))
+        .map(({ code }) => code),
+      countryIsos: COUNTRY_CODES.filter((isoCode) => countryMatches(isoCode, search)),
+    };
+  }
+
+  /** What these products cost now, for somebody who pays in this currency. */
+  currentOffers(
+    products: readonly { serviceCode: string; countryIso: string }[],
+    currency: Currency,
+  ): Promise<CurrentOffers> {
+    const pricing = pricingOf(this.#settings.current());
+    return readCurrentOffers(this.#sql, products, { currency, pricing, now: this.#clock.now() });
+  }
+
+  /** Not kept: a circuit, a ban or a limit changes prices at once, on every replica. Who asks together reads once. */
+  #providersState(): Promise<string> {
+    this.#readingState ??= this.#catalogue
+      .providersState(this.#clock.now())
+      .finally(() => (this.#readingState = undefined));
+    return this.#readingState;
+  }
+
+  /** Forgets, on every replica, what was read before the catalogue changed. */
+  forget(): void {
+    this.#clear();
+    this.#events.publish({ userId: null, type: 'catalogue_changed', fields: {} });
+  }
+
+  #clear(): void {
+    this.#countries.clear();
+    this.#services.clear();
+  }
+}

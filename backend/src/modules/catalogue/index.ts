@@ -1,0 +1,185 @@
+import type { ModuleParts, Platform } from '../../platform/platform.js';
+import { resealJob } from '../../platform/reseal.job.js';
+import { createSeal, type ServerSecrets } from '../../platform/seal.js';
+import { CatalogueController } from './catalogue.controller.js';
+import { CatalogueService } from './catalogue.service.js';
+import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
+import { createImagesRouter } from './names/images.js';
+import { readCatalogueFigures, type CatalogueFigures } from './products/catalogue-figures.read-model.js';
+import {
+  createCategoryManagement,
+  createCountryManagement,
+  type CategoryManagement,
+  type CountryManagement,
+} from './products/country-management.js';
+import { createProductManagement, type ProductManagement } from './products/product-management.js';
+import { gaugeCircuits } from './provider-management/provider-figures.js';
+import {
+  createProviderManagement,
+  type ProviderManagement,
+} from './provider-management/provider-management.js';
+import { createConnectionStore } from './providers/connection.store.js';
+import {
+  configuredProviders,
+  ProviderRegistry,
+  type ConnectedProvider,
+  type SimulatedProvider,
+} from './providers/provider-registry.js';
+import { providerReopeningJob } from './providers/provider-reopening.job.js';
+import { createProviderWatch, type ProviderWatch } from './providers/provider-watch.js';
+import type { SmsProvider } from './providers/provider.port.js';
+import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
+
+export type { ProductDelivery } from './delivery/delivery.read-model.js';
+export {
+  folded,
+  nameOfCountry,
+  presentCountry,
+  presentService,
+  resolveCountry,
+  resolveService,
+  type CountryReference,
+  type OwnNames,
+  type ServiceReference,
+} from './names/product-names.js';
+export { productReferences, type ProductReference } from './names/product-references.read-model.js';
+export type { CurrentOffers } from './offers/current-offers.read-model.js';
+export { pricingOf, type Pricing } from './offers/pricing.js';
+export type { ManagedCategory } from './products/categories.store.js';
+export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
+export type { CatalogueFigures } from './products/catalogue-figures.read-model.js';
+export type { ProductFigures } from './products/product-figures.read-model.js';
+export {
+  stockLabelOf,
+  type ManagedProduct,
+  type ProductFilter,
+  type ProductSort,
+} from './products/product-list.read-model.js';
+export type { CategoryRow, CountryRow, ProductRow } from './products/product.models.js';
+export type { ManagedOffer } from './products/product.store.js';
+export type {
+  ConnectionDraft,
+  ManagedProvider,
+  ProviderCheck,
+} from './provider-management/provider-management.js';
+export type { ProviderPreferences } from './provider-management/provider.store.js';
+export type { ProviderCircuit } from './providers/circuit.store.js';
+export type { ProviderConnection } from './providers/connection.store.js';
+export { createPollPaceStore } from './providers/poll-pace.store.js';
+export type {
+  ConnectedProvider,
+  ProviderRegistry,
+  SimulatedProvider,
+} from './providers/provider-registry.js';
+export type { ProviderWatch } from './providers/provider-watch.js';
+export type {
+  ActiveActivation,
+  BoughtNumber,
+  BuyResult,
+  EndedNumber,
+  Exchange,
+  ProviderMessage,
+  PurchaseBan,
+  RefusalReason,
+  SmsProvider,
+  StatedCost,
+  StatusResult,
+} from './providers/provider.port.js';
+export { extractCode } from './providers/sms-code.js';
+export { readSmsWebhook } from './providers/sms-webhook.js';
+export type { SyncedLists } from './sync/catalogue-sync.job.js';
+
+/** Our account at a provider. */
+export type ProviderAccount = Pick<
+  SmsProvider,
+  'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
+>;
+
+/** What is sold: countries, services, products, the offers of providers, and how they deliver. */
+export interface CatalogueModule extends Pick<
+  CatalogueService,
+  'productWords' | 'matching' | 'currentOffers' | 'forget'
+> {
+  /** Reads the lists of these providers now instead of at the next turn. */
+  sync(codes: readonly string[]): Promise<SyncedLists[]>;
+  /** Fills an empty catalogue, so that a first start opens with something to sell. */
+  fill(): Promise<void>;
+  /** What the catalogue holds. */
+  figures(): Promise<CatalogueFigures>;
+  /** Who sells numbers. */
+  registry: ProviderRegistry;
+  /** Counts what is asked of them. */
+  watch: ProviderWatch;
+  /** Our accounts at the connected providers, to compare the books with. */
+  providerAccounts(): Promise<readonly ProviderAccount[]>;
+  /** What staff looks through and changes. */
+  products: ProductManagement;
+  categories: CategoryManagement;
+  countries: CountryManagement;
+  providers: ProviderManagement;
+}
+
+type Deps = Pick<
+  Platform,
+  'config' | 'db' | 'settings' | 'clock' | 'events' | 'metrics' | 'outgoing' | 'log'
+> & {
+  /** Seal the keys of providers that staff add. */
+  secrets: ServerSecrets;
+  simulatedProviders: readonly SimulatedProvider[];
+  /** The providers of the environment; those of the configuration unless given. */
+  providers?: readonly ConnectedProvider[] | undefined;
+};
+
+/** Builds the module. */
+export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts {
+  const { config, db, clock } = deps;
+  const watch = createProviderWatch(deps);
+  const seal = createSeal(deps.secrets, 'torpedo provider keys');
+  const providers = new ProviderRegistry({
+    ...{ sql: db.sql, clock, log: deps.log, config, watch, outgoing: deps.outgoing },
+    seal,
+    fixed: deps.providers ?? configuredProviders(deps),
+  });
+  gaugeCircuits({ ...deps, sql: db.sql, providers });
+
+  const catalogue = new CatalogueService(deps);
+  const shared = { ...deps, providers, catalogue };
+  const sync = new CatalogueSync(shared);
+
+  return {
+    productWords: (product, language) => catalogue.productWords(product, language),
+    matching: (search) => catalogue.matching(search),
+    currentOffers: (products, currency) => catalogue.currentOffers(products, currency),
+    forget: () => catalogue.forget(),
+    sync: (codes) => sync.run(codes),
+    fill: async () => {
+      if (await catalogue.isEmpty()) await sync.run();
+    },
+    figures: () => readCatalogueFigures(db.sql),
+    registry: providers,
+    watch,
+    providerAccounts: () => providers.all(),
+    products: createProductManagement(shared),
+    categories: createCategoryManagement(shared),
+    countries: createCountryManagement(shared),
+    providers: createProviderManagement({ ...shared, seal }),
+    controllers: [new CatalogueController(catalogue)],
+    loops: [
+      catalogueSyncJob({ ...shared, sync, intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS }),
+      providerReopeningJob(shared),
+      deliveryFiguresJob(deps),
+      ...(deps.secrets.length > 1
+        ? [
+            resealJob({
+              ...deps,
+              what: 'provider keys',
+              seal,
+              rows: createConnectionStore(db.sql).sealedRows,
+            }),
+          ]
+        : []),
+    ],
+    dailyJobs: [],
+    routers: [createImagesRouter()],
+  };
+}

@@ -1,0 +1,91 @@
+import { LANGUAGES, type Language } from '../../../platform/languages.js';
+import { countryName, findCountryCode, isoCodeOfSupplierCountry } from './country-directory.js';
+import { describeService, findService } from './service-directory.js';
+
+/** The one service whose name is a phrase and not a brand. */
+const ANY_OTHER: Record<Language, string> = {
+  pt: 'Qualquer outro',
+  en: 'Any other',
+  es: 'Cualquier otro',
+};
+
+/** The names that staff gave something; null where the usual one stands. */
+export type OwnNames = Readonly<Record<Language, string | null>>;
+
+/** A service by its code; the supplier's name serves where our directory knows none. */
+export interface ServiceReference {
+  code: string;
+  supplierName: string;
+}
+
+/** A country by its ISO code, with the names that staff gave it. */
+export interface CountryReference {
+  isoCode: string;
+  ownNames: OwnNames | null;
+}
+
+export function serviceName(code: string, supplierName: string, language: Language): string {
+  return code === 'ot' ? ANY_OTHER[language] : describeService(code, supplierName).name;
+}
+
+/** Name and mark of a service; no mark where the brand's owner has none in the collection. */
+export function presentService(
+  { code, supplierName }: { code: string; supplierName: string },
+  language: Language,
+): { name: string; image_url: string | null } {
+  const { brand, slug } = describeService(code, supplierName);
+  return {
+    name: serviceName(code, supplierName, language),
+    image_url: brand === null ? null : `/images/services/${slug}.svg`,
+  };
+}
+
+/** What a country is called: as staff named it, else as it is usually named. */
+export const nameOfCountry = (isoCode: string, ownNames: OwnNames | null, language: Language): string =>
+  ownNames?.[language] ?? countryName(isoCode, language);
+
+export function presentCountry(
+  { isoCode, ownNames }: { isoCode: string; ownNames: OwnNames | null },
+  language: Language,
+): { iso_code: string; name: string; flag_image_url: string } {
+  return {
+    iso_code: isoCode,
+    name: nameOfCountry(isoCode, ownNames, language),
+    flag_image_url: `/images/flags/${isoCode}.svg`,
+  };
+}
+
+/** A text as it is compared: without accents, in small letters. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** ISO code for what a request may call a country: its code, its name, or the numeric id of the providers' protocol. */
+export function resolveCountry(term: string): string | null {
+  return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfSupplierCountry(term.trim(), '') : findCountryCode(term);
+}
+
+/** Our code for what a request may call a service; unknown words are taken as a supplier's code. */
+export function resolveService(term: string): string {
+  return findService(term)?.code ?? term.trim().toLowerCase();
+}
+
+/** Whether a search means the country, in any of our languages. */
+export function countryMatches(isoCode: string, search: string, ownNames: OwnNames | null = null): boolean {
+  const wanted = folded(search);
+  if (wanted === '' || isoCode.toLowerCase() === wanted) return true;
+  const names = LANGUAGES.flatMap((language) => [countryName(isoCode, language), ownNames?.[language] ?? '']);
+  return names.some((name) => folded(name).includes(wanted));
+}
+
+/** Whether a search means the service. */
+export function serviceMatches(code: string, supplierName: string, search: string): boolean {
+  const wanted = folded(search);
+  if (wanted === '' || code === wanted) return true;
+  const names = LANGUAGES.map((language: Language) => serviceName(code, supplierName, language));
+  return [...names, describeService(code, supplierName).slug].some((name) => folded(name).includes(wanted));
+}

@@ -1,0 +1,42 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { CountryReference, ServiceReference, OwnNames } from './product-names.js';
+
+/** One service in one country, with what names them. */
+export interface ProductReference {
+  service: ServiceReference;
+  country: CountryReference;
+}
+
+const SERVICES = statement(
+  'orders.services',
+  'SELECT code, supplier_name AS "supplierName" FROM services WHERE code = ANY ($1)',
+);
+const COUNTRIES = statement(
+  'orders.countries',
+  `SELECT iso_code AS "isoCode", json_build_object('pt', name_pt, 'en', name_en, 'es', name_es) AS "ownNames"
+     FROM countries WHERE iso_code = ANY ($1)`,
+);
+
+interface Codes {
+  serviceCode: string | null;
+  countryIso: string | null;
+}
+
+/** Makes references of the codes that these rows carry. */
+export async function productReferences(
+  sql: Sql,
+  rows: readonly Codes[],
+): Promise<(serviceCode: string, countryIso: string) => ProductReference> {
+  const codes = [...new Set(rows.flatMap(({ serviceCode }) => serviceCode ?? []))];
+  const isoCodes = [...new Set(rows.flatMap(({ countryIso }) => countryIso ?? []))];
+  const [named, own] = await Promise.all([
+    sql.rows<ServiceReference>(SERVICES, [codes]),
+    sql.rows<{ isoCode: string; ownNames: OwnNames }>(COUNTRIES, [isoCodes]),
+  ]);
+  const services = new Map(named.map((service) => [service.code, service]));
+  const countries = new Map(own.map((country) => [country.isoCode, country]));
+  return (serviceCode, countryIso) => ({
+    service: services.get(serviceCode) ?? { code: serviceCode, supplierName: serviceCode },
+    country: countries.get(countryIso) ?? { isoCode: countryIso, ownNames: null },
+  });
+}

@@ -1,0 +1,51 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Pricing } from './pricing.js';
+
+/** What products cost now that a customer has bought before. */
+export interface CurrentOffers {
+  currency: Currency;
+  /** Null if no provider sells it at the moment. */
+  of(serviceCode: string, countryIso: string): { priceCents: number; stock: number } | null;
+}
+
+interface Row {
+  serviceCode: string;
+  countryIso: string;
+  priceCents: number;
+  stock: number;
+}
+
+const CURRENT = statement(
+  'offers.current',
+  `SELECT p.service_code AS "serviceCode", p.country_iso AS "countryIso", now.price_cents AS "priceCents", now.stock
+     FROM products_now($3, $4, $5) AS now
+     JOIN products p ON p.id = now.product_id
+    WHERE now.is_listed AND now.price_cents IS NOT NULL
+      AND now.product_id = ANY (ARRAY(SELECT p.id FROM unnest($1::text[], $2::text[]) AS wanted (service, country)
+                                        JOIN products p ON p.service_code = wanted.service
+                                                       AND p.country_iso = wanted.country))`,
+);
+
+const keyOf = (serviceCode: string, countryIso: string) => `${serviceCode} ${countryIso}`;
+
+export async function readCurrentOffers(
+  sql: Sql,
+  products: readonly { serviceCode: string; countryIso: string }[],
+  { currency, pricing, now }: { currency: Currency; pricing: Pricing; now: Date },
+): Promise<CurrentOffers> {
+  const wanted = new Map(
+    products.map((product) => [keyOf(product.serviceCode, product.countryIso), product]),
+  );
+  const codes = [...wanted.values()];
+  const rows =
+    codes.length === 0
+      ? []
+      : await sql.rows<Row>(CURRENT, [
+          codes.map(({ serviceCode }) => serviceCode),
+          codes.map(({ countryIso }) => countryIso),
+          ...[currency, pricing, now],
+        ]);
+  const offers = new Map(rows.map((row) => [keyOf(row.serviceCode, row.countryIso), row]));
+  return { currency, of: (serviceCode, countryIso) => offers.get(keyOf(serviceCode, countryIso)) ?? null };
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { createCatalogueReadModel } from '../catalogue.read-model.js';
+import { pricingOf } from '../offers/pricing.js';
+import type { CatalogueService } from '../catalogue.service.js';
+import { COUNTRY_CODES } from '../names/country-directory.js';
+import { resolveCountry, resolveService } from '../names/product-names.js';
+import { describeService, findService } from '../names/service-directory.js';
+import { readDelivery } from '../delivery/delivery.read-model.js';
+import type { ProviderRegistry } from '../providers/provider-registry.js';
+import { readProductFigures } from './product-figures.read-model.js';
+import { createProductList } from './product-list.read-model.js';
+import {
+  createProduct,
+  createProductStore,
+  lockProducts,
+  lockProductsOfCountry,
+  type ManagedOffer,
+  type NewProduct,
+} from './product.store.js';
+import type { ProductRow } from './product.models.js';
+
+const HOUR_MS = 3_600_000;
+const MOST_CELLS = 500;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  catalogue: Pick<CatalogueService, 'forget'>;
+  providers: Pick<ProviderRegistry, 'nameOf'>;
+}
+
+/** The catalogue as staff look through it and change it; what changes is sold so from the commit on. */
+export function createProductManagement({ db, clock, settings, catalogue, providers }: Deps) {
+  const { list, find, searchOf } = createProductList({ db, settings, clock });
+  const pricing = () => pricingOf(settings.current());
+  const since = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  return {
+    list,
+    find,
+    searchOf,
+
+    figures: () => readProductFigures(db.sql, pricing()),
+
+    /** How the products delivered that sold most in these hours. */
+    delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
+
+    /** The offers of a product in the order of their places, whatever stands in their way. */
+    async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ManagedOffer[]> {
+      const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
+      return offers.map((offer) => ({
+        ...offer,
+        providerName: offer.providerName ?? providers.nameOf(offer.provider),
+      }));
+    },
+
+    /**
+     * The service and the country that these words mean; neither has to be offered by a provider.
+     * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
+     */
+    async resolve(words: {
+      service: string;
+      country: string;
+    }): Promise<{ serviceCode: string; countryIso: string }> {
+      const serviceCode = resolveService(words.service);
+      const isKnown =
+        findService(serviceCode) !== null ||
+        (await createCatalogueReadModel(db.sql).serviceName(serviceCode)) !== null;
+      if (!isKnown) throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
+      const countryIso = resolveCountry(words.country);
+      if (countryIso === null || !COUNTRY_CODES.includes(countryIso)) {
+        throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
+      }
+      return { serviceCode, countryIso };
+    },
+
+    /** @throws DomainError PRODUCT_EXISTS */
+    async create(unit: UnitOfWork, product: NewProduct): Promise<ProductRow> {
+      const { name, category } = describeService(product.serviceCode, product.serviceCode);
+      const store = createProductStore(unit.sql);
+      await store.saveNames(product.serviceCode, name, category, product.countryIso, clock.now());
+      unit.afterCommit(() => catalogue.forget());
+      return createProduct(unit, product, clock.now());
+    },
+
+    lock: lockProducts,
+    lockOfCountry: lockProductsOfCountry,
+
+    async write(unit: UnitOfWork, products: readonly ProductRow[]): Promise<void> {
+      await createProductStore(unit.sql).write(products, clock.now());
+      unit.afterCommit(() => catalogue.forget());
+    },
+
+    /** Makes this the order in which the offers are tried. */
+    orderOffers: (unit: UnitOfWork, ids: readonly string[]) => createProductStore(unit.sql).orderOffers(ids),
+
+    /** Lets an offer be bought at again that was closed because of its cost; false where it is open. */
+    openOffer(unit: UnitOfWork, id: string): Promise<boolean> {
+      unit.afterCommit(() => catalogue.forget());
+      return createProductStore(unit.sql).openOffer(id);
+    },
+
+    /** Puts the service into a category, for all countries; answers the one before. */
+    setCategory(unit: UnitOfWork, serviceCode: string, category: string): Promise<string> {
+      unit.afterCommit(() => catalogue.forget());
+      return createProductStore(unit.sql).setCategory(serviceCode, category);
+    },
+  };
+}
+
+export type ProductManagement = ReturnType<typeof createProductManagement>;

@@ -1,0 +1,224 @@
+import { Op } from 'sequelize';
+import {
+  findRows,
+  statement,
+  violatesUnique,
+  type Sql,
+  type UnitOfWork,
+} from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Pricing } from '../offers/pricing.js';
+import { productModel, type ProductRow } from './product.models.js';
+
+/** A product that no provider offers yet. */
+export interface NewProduct {
+  serviceCode: string;
+  countryIso: string;
+  name: string | null;
+  description: string | null;
+  ownPriceCents: number | null;
+}
+
+/** What staff may change of a product. */
+export type ProductChanges = Partial<
+  Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'pausedAt' | 'pauseReason'>
+>;
+
+/** What a provider asks for a product, and how it does. */
+export interface ManagedOffer {
+  id: string;
+  provider: string;
+  /** What staff call the provider. */
+  providerName: string;
+  providerCountryId: string;
+  costMicros: number;
+  costCurrency: string;
+  /** In cents of BRL, unrounded. */
+  costCents: number | null;
+  stock: number;
+  isActive: boolean;
+  deliveryRate: number | null;
+  typicalSeconds: number | null;
+  /** Numbers behind the rate. */
+  sampleSize: number;
+  /** Whether staff has put the offers in order. */
+  isOrdered: boolean;
+  /** Why nothing is bought here at the moment, in a word of `offers_now`. */
+  obstacle: string | null;
+  /** The place in which a purchase tries it, from 1; null where none does. */
+  rank: number | null;
+  /** The provider asked another cost than it promised: closed until staff open it again. */
+  closure: {
+    reason: 'COST_ABOVE_CEILING' | 'COST_UNREADABLE';
+    /** ISO 8601. */
+    since: string;
+    promisedMicros: number;
+    /** In the provider's own words. */
+    asked: string;
+  } | null;
+}
+
+const SAVE_COUNTRY = statement(
+  'products.save_country',
+  'INSERT INTO countries (iso_code, updated_at) VALUES ($1, $2) ON CONFLICT (iso_code) DO NOTHING',
+);
+
+const SAVE_SERVICE = statement(
+  'products.save_service',
+  `INSERT INTO services (code, supplier_name, category_code) VALUES ($1, $2, $3) ON CONFLICT (code) DO NOTHING`,
+);
+
+const LOCK_SERVICE = statement(
+  'products.lock_service',
+  'SELECT category_code AS category FROM services WHERE code = $1 FOR NO KEY UPDATE',
+);
+
+const SET_CATEGORY = statement(
+  'products.set_category',
+  'UPDATE services SET category_code = $2 WHERE code = $1',
+);
+
+// A change at the same instant as the one before still gives the product another time.
+const WRITE = statement(
+  'products.write',
+  `UPDATE products p SET own_price_cents = w.price, paused_at = w.paused_at, pause_reason = w.reason, name = w.name,
+                         description = w.description, updated_at = greatest($7, p.updated_at + interval '1 millisecond')
+     FROM unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
+            AS w (id, price, paused_at, reason, name, description)
+    WHERE p.id = w.id`,
+);
+
+const OFFERS = statement(
+  'products.offers',
+  `SELECT o.id, o.provider, pr.name AS "providerName", o.provider_country_id AS "providerCountryId",
+          o.cost_micros AS "costMicros", o.cost_currency AS "costCurrency",
+          (o.cost_micros * now."costRate" / 10000)::float AS "costCents", o.stock, o.active AS "isActive",
+          o.delivery_rate AS "deliveryRate", o.typical_seconds AS "typicalSeconds", o.sample_size AS "sampleSize",
+          o.position IS NOT NULL AS "isOrdered", now.obstacle,
+          CASE WHEN o.closed_at IS NOT NULL THEN
+            json_build_object('reason', o.closed_reason, 'since', o.closed_at, 'promisedMicros', o.promised_cost_micros,
+                              'asked', o.asked_cost) END AS closure,
+          CASE WHEN offer_is_tried(now.obstacle)
+            THEN row_number() OVER (PARTITION BY offer_is_tried(now.obstacle) ORDER BY now.place) END AS rank
+     FROM offers_now('BRL', $2, $3) AS now
+     JOIN offers o ON o.id = now."offerId"
+     LEFT JOIN providers pr ON pr.code = o.provider
+    WHERE now."productId" = $1
+    ORDER BY o.active DESC, now.place`,
+);
+
+const ORDER_OFFERS = statement(
+  'products.order_offers',
+  `UPDATE offers o SET position = placed.position
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS placed (id, position) WHERE o.id = placed.id`,
+);
+
+const OPEN_OFFER = statement(
+  'products.open_offer',
+  `UPDATE offers SET closed_at = NULL, closed_reason = NULL, promised_cost_micros = NULL, asked_cost = NULL
+    WHERE id = $1 AND closed_at IS NOT NULL RETURNING id`,
+);
+
+/** What staff reads and changes of products, within its own unit of work where it changes something. */
+export function createProductStore(sql: Sql) {
+  return {
+    /** The offers of a product in the order of their places, whatever stands in their way. */
+    offers: (productId: string, pricing: Pricing, now: Date) =>
+      sql.rows<Omit<ManagedOffer, 'providerName'> & { providerName: string | null }>(OFFERS, [
+        productId,
+        pricing,
+        now,
+      ]),
+
+    /** Makes this the order in which the offers are tried; those that are not named come after them. */
+    orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),
+
+    /** Lets a closed offer be bought at again; false where it is open. */
+    openOffer: async (id: string) => (await sql.row(OPEN_OFFER, [id])) !== null,
+
+    /** Puts the service into a category, for all countries; answers the one before. */
+    async setCategory(serviceCode: string, category: string): Promise<string> {
+      const before = await sql.one<{ category: string }>(LOCK_SERVICE, [serviceCode]);
+      if (before.category !== category) await sql.rows(SET_CATEGORY, [serviceCode, category]);
+      return before.category;
+    },
+
+    /** Makes sure that the service and the country are known. */
+    async saveNames(
+      serviceCode: string,
+      supplierName: string,
+      category: string,
+      countryIso: string,
+      now: Date,
+    ): Promise<void> {
+      await sql.rows(SAVE_SERVICE, [serviceCode, supplierName, category]);
+      await sql.rows(SAVE_COUNTRY, [countryIso, now]);
+    },
+
+    /** Writes what staff decided about products that are locked. */
+    async write(products: readonly ProductRow[], now: Date): Promise<void> {
+      const column = <Key extends keyof ProductRow>(key: Key) => products.map((product) => product[key]);
+      await sql.rows(WRITE, [
+        column('id'),
+        column('ownPriceCents'),
+        column('pausedAt'),
+        column('pauseReason'),
+        column('name'),
+        column('description'),
+        now,
+      ]);
+    },
+  };
+}
+
+/** The products of these ids that there are, locked until the unit of work ends, always in the same order. */
+export function lockProducts(unit: UnitOfWork, ids: readonly string[]): Promise<ProductRow[]> {
+  return findRows(productModel(unit), {
+    where: { id: { [Op.in]: [...ids] } },
+    order: [['id', 'ASC']],
+    lock: unit.transaction.LOCK.UPDATE,
+    transaction: unit.transaction,
+  });
+}
+
+/** The products of these services in a country, locked likewise. */
+export function lockProductsOfCountry(
+  unit: UnitOfWork,
+  countryIso: string,
+  serviceCodes: readonly string[],
+): Promise<ProductRow[]> {
+  return findRows(productModel(unit), {
+    where: { countryIso, serviceCode: { [Op.in]: [...serviceCodes] } },
+    order: [['id', 'ASC']],
+    lock: unit.transaction.LOCK.UPDATE,
+    transaction: unit.transaction,
+  });
+}
+
+/** @throws DomainError PRODUCT_EXISTS */
+export async function createProduct(unit: UnitOfWork, product: NewProduct, now: Date): Promise<ProductRow> {
+  const { serviceCode, countryIso } = product;
+  const existing = await findRows(productModel(unit), {
+    where: { serviceCode, countryIso },
+    transaction: unit.transaction,
+  });
+  if (existing[0]) throw new DomainError('PRODUCT_EXISTS', { product_id: existing[0].id });
+  try {
+    const created = await productModel(unit).create(
+      { ...product, createdAt: now, updatedAt: now } as ProductRow,
+      {
+        fields: [
+          ...(['serviceCode', 'countryIso', 'name', 'description', 'ownPriceCents'] as const),
+          ...(['createdAt', 'updatedAt'] as const),
+        ],
+        transaction: unit.transaction,
+      },
+    );
+    return created.get({ plain: true });
+  } catch (error) {
+    // Another member of staff made it in the same moment.
+    if (violatesUnique(error, 'products_country_iso_service_code_key'))
+      throw new DomainError('PRODUCT_EXISTS');
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Outgoing } from '../../../platform/outgoing.js';
+import type { Seal } from '../../../platform/seal.js';
+import { createPollPaceStore, type PollPace } from '../providers/poll-pace.store.js';
+import type { ProviderRegistry } from '../providers/provider-registry.js';
+import { createProviderAccountStore } from '../providers/provider-account.store.js';
+import { createCircuitStore, type ProviderCircuit } from '../providers/circuit.store.js';
+import { createConnectionStore, type ProviderConnection } from '../providers/connection.store.js';
+import {
+  createProviderStore,
+  lockProvider,
+  writeProvider,
+  type ProviderBan,
+  type ProviderDelivery,
+  type ProviderHealth,
+  type ProviderPreferences,
+} from './provider.store.js';
+
+const LISTED_PRODUCTS = 6;
+
+/** A connected provider, for staff. */
+export interface ManagedProvider extends ProviderPreferences {
+  /** Part of the sandbox: no real numbers. */
+  isSimulated: boolean;
+  /** How it is reached, as staff said; null for one of the environment. */
+  connection: ProviderConnection | null;
+  currency: string;
+  health: ProviderHealth;
+  bans: ProviderBan[];
+  /** The products that it sold most in the last 24 hours. */
+  delivery: ProviderDelivery[];
+  /** Null while it is asked as ever. */
+  circuit: ProviderCircuit | null;
+  /** Null before numbers were first open there. */
+  polling: PollPace | null;
+}
+
+/** How a provider is reached, with the key itself; what is undefined stays as it was. */
+export interface ConnectionDraft {
+  url?: string | undefined;
+  apiKey?: string | undefined;
+  currency?: string | undefined;
+  requestsPerSecond?: number | undefined;
+  listsPerSecond?: number | undefined;
+}
+
+/** What a provider answered when it was asked for our balance. */
+export interface ProviderCheck {
+  isReachable: boolean;
+  /** What it refused, or NO_ANSWER; null when it answered. */
+  problem: string | null;
+  latencyMs: number;
+  at: Date;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  providers: ProviderRegistry;
+  seal: Seal;
+  outgoing: Pick<Outgoing, 'mayCall'>;
+  log: Logger;
+}
+
+/** What the protocol's suppliers bear, unless staff know better. */
+const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
+const KEY_END = 4;
+const NO_ANSWER = 'NO_ANSWER';
+
+/** The providers as staff see them and change what is bought there. */
+export function createProviderManagement({ db, clock, providers, seal, outgoing, log }: Deps) {
+  const store = createProviderStore(db.sql);
+
+  async function list(): Promise<ManagedProvider[]> {
+    const connected = await providers.connected();
+    const codes = connected.map(({ provider }) => provider.code);
+    const now = clock.now();
+    const [preferences, health, bans, delivery, circuits, paces] = await Promise.all([
+      store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
+      store.health(codes, now),
+      store.bans(codes, now),
+      store.delivery(codes, now, LISTED_PRODUCTS),
+      createCircuitStore(db.sql).list(),
+      createPollPaceStore(db.sql).list(codes),
+    ]);
+    return preferences.map((preference) => {
+      const { connection, isSimulated, provider } = connected.find(
+        (each) => each.provider.code === preference.code,
+      )!;
+      return {
+        ...preference,
+        connection: connection ?? null,
+        isSimulated: isSimulated ?? false,
+        currency: provider.currency,
+        health: health.find(({ code }) => code === preference.code)!,
+        bans: bans.filter(({ provider }) => provider === preference.code),
+        delivery: delivery.filter(({ provider }) => provider === preference.code),
+        circuit: circuits.find(({ provider }) => provider === preference.code) ?? null,
+        polling: paces.find(({ provider }) => provider === preference.code) ?? null,
+      };
+    });
+  }
+
+  return {
+    list,
+
+    /** @throws DomainError NOT_FOUND */
+    async get(code: string): Promise<ManagedProvider> {
+      const provider = (await list()).find((each) => each.code === code);
+      if (!provider) throw new DomainError('NOT_FOUND');
+      return provider;
+    },
+
+    /** Whether the environment names it: its connection is changed there. */
+    isOfEnvironment: (code: string) => providers.isFixed(code),
+
+    /**
+     * Looks whether numbers may be bought at the address. It resolves the name, so it is asked outside of transactions.
+     * @throws InvalidInputError for one that belongs to our own networks
+     * @throws DomainError SIMULATED_PAYMENTS, which would give real numbers away
+     */
+    async assertMayConnect(url: string): Promise<void> {
+      if (!(await outgoing.mayCall(url))) throw new InvalidInputError({ url: 'not_public' });
+      if (!providers.mayConnect(url)) throw new DomainError('SIMULATED_PAYMENTS');
+    },
+
+    /** How a provider that staff added is reached; null for any other. */
+    connection: (unit: UnitOfWork, code: string) => createConnectionStore(unit.sql).find(code),
+
+    /**
+     * Makes or changes the connection of a provider, whose row is locked. It is in use as soon as the unit of work ended.
+     * @throws InvalidInputError for another server without its key: the one that is kept was meant for the server before
+     * @throws Error without an address, a key or a currency, for a new one
+     */
+    async connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
+      const store = createConnectionStore(unit.sql);
+      const before = await store.find(code);
+      const { url = before?.url, currency = before?.currency, apiKey } = draft;
+      if (before && url && apiKey === undefined && new URL(url).origin !== new URL(before.url).origin)
+        throw new InvalidInputError({ key: 'key_for_address' });
+      const sealedKey = apiKey === undefined ? before?.sealedKey : seal.seal(Buffer.from(apiKey), code);
+      const keyEnd = apiKey === undefined ? before?.keyEnd : apiKey.slice(-KEY_END);
+      if (!url || !currency || !sealedKey || keyEnd === undefined)
+        throw new Error('An incomplete connection');
+      const limits = before ?? USUAL_LIMITS;
+      await store.write({
+        ...{ code, url, currency, sealedKey, keyEnd },
+        requestsPerSecond: draft.requestsPerSecond ?? limits.requestsPerSecond,
+        listsPerSecond: draft.listsPerSecond ?? limits.listsPerSecond,
+        updatedAt: clock.now(),
+      });
+      unit.afterCommit(() => providers.forget());
+      return (await store.find(code))!;
+    },
+
+    /** What staff said about a connected provider, locked until the unit of work ends. */
+    lock: (unit: UnitOfWork, code: string) =>
+      lockProvider(unit, { code, name: providers.nameOf(code) }, clock.now()),
+
+    async write(unit: UnitOfWork, provider: ProviderPreferences): Promise<void> {
+      await writeProvider(unit, provider, clock.now());
+    },
+
+    /**
+     * Asks the provider for our balance, which is kept when it answers.
+     * @throws DomainError NOT_FOUND
+     */
+    async check(code: string): Promise<ProviderCheck> {
+      const provider = await providers.findProvider(code);
+      if (!provider) throw new DomainError('NOT_FOUND');
+      const result = await provider.getBalance();
+      const at = clock.now();
+      const { latencyMs } = result.exchange;
+      if (result.kind !== 'balance') {
+        if (result.kind === 'refused') return { isReachable: false, problem: result.reason, latencyMs, at };
+        // Closed, silent and other doors look the same, or the check would tell which are open.
+        log.warn({ provider: code, problem: result.error }, 'a provider did not answer its check');
+        return { isReachable: false, problem: NO_ANSWER, latencyMs, at };
+      }
+      await createProviderAccountStore(db.sql).saveBalance(code, result.balanceMicros, at);
+      return { isReachable: true, problem: null, latencyMs, at };
+    },
+  };
+}
+
+export type ProviderManagement = ReturnType<typeof createProviderManagement>;

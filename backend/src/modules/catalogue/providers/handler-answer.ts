@@ -1,0 +1,251 @@
+import { parseExactJson } from '../../../platform/exact-json.js';
+import type { PurchaseBan, RefusalReason, Refused, StatedCost } from './provider.port.js';
+
+/** What a body of the handler_api protocol says, whichever dialect it is in. */
+export type HandlerAnswer =
+  | { kind: 'json'; value: Record<string, unknown> | unknown[] }
+  /** `CODE` or `CODE:argument`, or the JSON envelope of an error. */
+  | { kind: 'token'; code: string; argument: string | null; info: Record<string, unknown> }
+  | { kind: 'no_content' }
+  | { kind: 'unreadable'; why: string };
+
+const TOKEN = /^([A-Z][A-Z0-9_ ]*[A-Z0-9_])(?::([\s\S]*))?$/;
+const FAILED = new Set<unknown>(['error', 'false', false]);
+
+/**
+ * Decides by the body alone: neither the status nor the content type can be trusted.
+ * HTTP 204 is the one status that carries meaning.
+ */
+export function readHandlerAnswer(status: number, body: string): HandlerAnswer {
+  if (status === 204) return { kind: 'no_content' };
+  const text = withoutQuotes(body.trim());
+  if (text === '') return { kind: 'unreadable', why: 'empty body' };
+  if (text.startsWith('{') || text.startsWith('[')) return readJson(text);
+  const token = TOKEN.exec(text);
+  if (!token?.[1]) return { kind: 'unreadable', why: text.startsWith('<') ? 'a web page' : 'no known form' };
+  return { kind: 'token', code: token[1], argument: token[2] ?? null, info: {} };
+}
+
+function readJson(text: string): HandlerAnswer {
+  let value: unknown;
+  try {
+    value = parseExactJson(text);
+  } catch {
+    return { kind: 'unreadable', why: 'broken JSON' };
+  }
+  if (Array.isArray(value)) return { kind: 'json', value };
+  const object = value as Record<string, unknown>;
+  const code = errorCode(object);
+  if (code === null) return { kind: 'json', value: object };
+  return { kind: 'token', code, argument: argumentOf(object), info: recordOf(object.info) };
+}
+
+function errorCode(object: Record<string, unknown>): string | null {
+  if (typeof object.title === 'string') return object.title;
+  if (!FAILED.has(object.status)) return null;
+  const code = object.message ?? object.error ?? object.msg;
+  return typeof code === 'string' ? code : 'ERROR';
+}
+
+function argumentOf(object: Record<string, unknown>): string | null {
+  const text = object.details ?? object.errorMsg;
+  return typeof text === 'string' ? text : null;
+}
+
+/** The value as an object with string keys; empty for anything else. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+function withoutQuotes(text: string): string {
+  return text.length >= 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+}
+
+/** The part of a refusal that the answer itself tells. */
+export type Refusal = Omit<Refused, 'exchange'>;
+
+const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
+  NO_NUMBERS: 'NO_NUMBERS',
+  NO_BALANCE: 'NO_BALANCE',
+  NO_BALANCE_FORWARD: 'NO_BALANCE',
+  BAD_KEY: 'BAD_KEY',
+  NO_KEY: 'BAD_KEY',
+  BAD_API_KEY: 'BAD_KEY',
+  ACCOUNT_INACTIVE: 'BAD_KEY',
+  BAD_SERVICE: 'BAD_SERVICE',
+  WRONG_SERVICE: 'BAD_SERVICE',
+  'service is incorrect': 'BAD_SERVICE',
+  BAD_COUNTRY: 'BAD_COUNTRY',
+  WRONG_COUNTRY: 'BAD_COUNTRY',
+  WRONG_COUNTRY_ID: 'BAD_COUNTRY',
+  'country is incorrect': 'BAD_COUNTRY',
+  WRONG_MAX_PRICE: 'PRICE_TOO_LOW',
+  BANNED: 'BANNED',
+  CHANNELS_LIMIT: 'CHANNELS_LIMIT',
+  SERVICE_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  WHATSAPP_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  RATE_LIMIT: 'RATE_LIMITED',
+  TOO_MANY_REQUESTS: 'RATE_LIMITED',
+  BAD_ACTION: 'BAD_REQUEST',
+  'WRONG ACTION': 'BAD_REQUEST',
+  WRONG_ACTION: 'BAD_REQUEST',
+  BAD_STATUS: 'BAD_REQUEST',
+  WRONG_OPERATOR: 'BAD_REQUEST',
+  BAD_OPERATOR: 'BAD_REQUEST',
+  WRONG_EXCEPTION_PHONE: 'BAD_REQUEST',
+  UNPROCESSABLE_ENTITY: 'BAD_REQUEST',
+  ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
+};
+
+/** Words for a fault inside the supplier. */
+const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
+const SECONDS_AFTER_BLOCK = 10;
+const MOSCOW_OFFSET_HOURS = 3;
+const LONGEST_BAN_SECONDS = 24 * 3600;
+const USUAL_BAN_SECONDS = 60;
+
+/** Whether an answer says of itself that the supplier failed. */
+export function isSupplierFault(answer: HandlerAnswer, httpStatus: number): boolean {
+  return httpStatus >= 500 || (answer.kind === 'token' && SUPPLIER_FAULT.test(answer.code));
+}
+
+export interface ErrorToken {
+  code: string;
+  argument: string | null;
+  info: Record<string, unknown>;
+}
+
+/**
+ * The refusal that an error token means; null where it says nothing sure about what happened (a fault inside the
+ * supplier, or an unknown word in an answer that is not marked as an error).
+ */
+export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
+  const { code, argument, info } = token;
+  if (SUPPLIER_FAULT.test(code)) return null;
+  const detail = [code, argument].filter(Boolean).join(': ').slice(0, 300);
+  const reason = REASON_BY_CODE[code];
+  if (reason === undefined) {
+    return httpStatus >= 400 && httpStatus < 500 ? { kind: 'refused', reason: 'BAD_REQUEST', detail } : null;
+  }
+  switch (reason) {
+    case 'PRICE_TOO_LOW':
+      return { kind: 'refused', reason, detail, ...minimumPrice(argument, info) };
+    case 'BANNED':
+      return { kind: 'refused', reason, detail, ban: banOf(argument, info, now) };
+    case 'RATE_LIMITED':
+      return rateLimited(detail);
+    case 'BAD_REQUEST':
+      return { kind: 'refused', reason: reasonOfField(argument, info), detail };
+    default:
+      return { kind: 'refused', reason, detail };
+  }
+}
+
+/** HTTP 429, or the block page (code 1020) that suppliers put before their service: it never reached them. */
+export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
+  if (httpStatus === 429) {
+    const seconds = Number(retryAfter ?? '');
+    return rateLimited('HTTP 429', seconds > 0 && seconds < LONGEST_BAN_SECONDS ? seconds : undefined);
+  }
+  const blocked = httpStatus >= 400 && httpStatus < 500 && /(^|\D)1020(\D|$)/.test(body.slice(0, 2000));
+  return blocked ? rateLimited(`HTTP ${httpStatus}, error 1020`) : null;
+}
+
+function rateLimited(detail: string, retryAfterSeconds = SECONDS_AFTER_BLOCK): Refusal {
+  return { kind: 'refused', reason: 'RATE_LIMITED', detail, retryAfterSeconds };
+}
+
+function minimumPrice(argument: string | null, info: Record<string, unknown>): Partial<Refusal> {
+  const minPriceMicros = microsOf(info.min) ?? microsOf(argument);
+  return minPriceMicros === null ? {} : { minPriceMicros };
+}
+
+function banOf(argument: string | null, info: Record<string, unknown>, now: Date): PurchaseBan {
+  const told = Number(info.retry_after_seconds ?? NaN);
+  const until = Number(info.banned_until ?? NaN) * 1000 || zonelessTime(argument ?? '');
+  const seconds = told > 0 ? told : Math.ceil((until - now.getTime()) / 1000);
+  return {
+    scope: info.scope === 'specific' ? 'product' : 'global',
+    seconds: seconds > 0 ? Math.min(seconds, LONGEST_BAN_SECONDS) : USUAL_BAN_SECONDS,
+  };
+}
+
+/** `'2026-2-13 12-00-00'` as milliseconds: the protocol's old times are Moscow's and carry no zone. */
+function zonelessTime(text: string): number {
+  const match = /(\d{4})-(\d{1,2})-(\d{1,2})(?:\D+(\d{1,2})\D(\d{1,2})\D(\d{1,2}))?/.exec(text);
+  if (!match) return NaN;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour - MOSCOW_OFFSET_HOURS, minute, second);
+}
+
+function reasonOfField(argument: string | null, info: Record<string, unknown>): RefusalReason {
+  const field = typeof info.field === 'string' ? info.field : argument?.split(':')[0];
+  if (field === 'service') return 'BAD_SERVICE';
+  if (field === 'country') return 'BAD_COUNTRY';
+  return 'BAD_REQUEST';
+}
+
+const DECIMAL = /^-?\d{1,12}(?:\.\d+)?$/;
+
+/** Whole micro-units of a decimal that a supplier sent as text or number; null where it is no amount. */
+export function microsOf(amount: unknown): number | null {
+  const micros = typeof amount === 'number' ? Math.round(amount * 1e6) : microsOfText(amount);
+  return Number.isSafeInteger(micros) ? micros : null;
+}
+
+function microsOfText(amount: unknown): number {
+  if (typeof amount !== 'string' || !DECIMAL.test(amount.trim())) return NaN;
+  const [whole = '0', fraction = ''] = amount.trim().replace('-', '').split('.');
+  const micros = Number(whole) * 1_000_000 + Math.round(Number(`0.${fraction || '0'}`) * 1e6);
+  return amount.trim().startsWith('-') ? -micros : micros;
+}
+
+/** A JSON number loses its last zeros, so that 0.3 may mean 0.30: prices have two decimals at least. */
+const FEWEST_DECIMALS = 2;
+const KEPT_OF_COST = 40;
+
+/** What a supplier states that a number costs; null where it states nothing. */
+export function statedCostOf(cost: unknown, currency: unknown): StatedCost | null {
+  if (cost === undefined || cost === null || cost === '') return null;
+  const text = typeof cost === 'number' || typeof cost === 'string' ? String(cost) : JSON.stringify(cost);
+  const micros = microsOf(cost);
+  const decimals = /\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0;
+  return {
+    text: text.replaceAll(/[^ -~]/g, '?').slice(0, KEPT_OF_COST),
+    micros: micros !== null && micros >= 0 ? micros : null,
+    stepMicros: Math.max(1, 10 ** (6 - Math.max(FEWEST_DECIMALS, decimals))),
+    currency: currencyOf(currency),
+  };
+}
+
+/** Decimal text of micro-units as suppliers read it: `0.15`, no exponent, no trailing zeros. */
+export function decimalOf(micros: number): string {
+  return (micros / 1e6).toFixed(6).replace(/\.?0+$/, '');
+}
+
+const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
+  '643': 'RUB',
+  '840': 'USD',
+  '978': 'EUR',
+  '986': 'BRL',
+  '156': 'CNY',
+};
+
+/** ISO 4217 letters for the number (or letters) that a supplier sends. */
+export function currencyOf(value: unknown): string | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
+  if (/^[A-Z]{3}$/.test(text)) return text;
+  return CURRENCY_BY_NUMBER[text] ?? null;
+}
+
+/** A supplier's time as a date; null unless it names its zone: the old form `2026-06-29 05:48:49` could be anywhere. */
+export function zonedDate(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/(?:Z|[+-]\d{2}:?\d{2})$/.test(value)) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,221 @@
+import type { Config } from '../../../config.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Sql } from '../../../platform/database/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Outgoing } from '../../../platform/outgoing.js';
+import type { Platform } from '../../../platform/platform.js';
+import type { Seal } from '../../../platform/seal.js';
+import { createConnectionStore, type ProviderConnection } from './connection.store.js';
+import { createCircuitStore } from './circuit.store.js';
+import type { ProviderWatch } from './provider-watch.js';
+import { GuardedProvider, usualPatience, type Patience } from './guarded-provider.js';
+import { SmsActivateProvider } from './sms-activate.js';
+import type { SmsProvider } from './provider.port.js';
+
+/** A provider and the secret in the address of its webhook; without one a notification only wakes the poll. */
+export interface ConnectedProvider {
+  provider: SmsProvider;
+  webhookSecret: string | null;
+  /** What it is called until staff call it otherwise; its code unless given. */
+  name?: string;
+  /** Part of the sandbox: no real numbers. */
+  isSimulated?: boolean;
+  /** As staff connected it; null for one of the environment. */
+  connection?: ProviderConnection | null;
+  /** How much silence opens its circuit; the usual unless given. */
+  patience?: Patience;
+}
+
+interface Deps {
+  sql: Sql;
+  clock: Clock;
+  log: Logger;
+  config: Pick<Config, 'RATE_LIMITS' | 'sandbox' | 'ALLOW_SIMULATED_PAYMENTS' | 'NODE_ENV'>;
+  watch: Pick<ProviderWatch, 'seen'>;
+  /** Opens the keys that staff gave. */
+  seal: Seal;
+  /** Calls the addresses that staff gave. */
+  outgoing: Pick<Outgoing, 'fetch'>;
+  /** Those of the environment, which stay as they are. */
+  fixed: readonly ConnectedProvider[];
+}
+
+/** For so long another process may still work with the address and the key that were replaced here. */
+const FRESH_MS = 5_000;
+/** An unknown code is looked up again after this. */
+const UNKNOWN_CODE_MS = 1_000;
+/** A silent provider is asked again after this; later when it stays silent. */
+const SILENT_REST_SECONDS = 5;
+const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
+
+/** The providers that numbers are bought from: those of the environment, and those that staff connected. */
+export class ProviderRegistry {
+  readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
+  /** Null before they were read for the first time. */
+  #added: ReadonlyMap<string, ConnectedProvider> | null = null;
+  #readAt = -Infinity;
+  /** Counts what was forgotten: a reading that began before it is not the last one. */
+  #forgotten = 0;
+  #reading: Promise<void> | undefined;
+
+  constructor(private readonly deps: Deps) {
+    this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
+  }
+
+  /** @throws Error while those of staff are not known: what is not named here sells no more. */
+  async connected(): Promise<readonly ConnectedProvider[]> {
+    await this.#refreshWhenOld();
+    if (!this.#added) throw new Error('the providers of staff were not read yet');
+    return [...this.#fixed.values(), ...this.#added.values()];
+  }
+
+  async all(): Promise<readonly SmsProvider[]> {
+    return (await this.connected()).map(({ provider }) => provider);
+  }
+
+  async find(code: string): Promise<ConnectedProvider | null> {
+    const fixed = this.#fixed.get(code);
+    if (fixed) return fixed;
+    // Another process may have just connected it; invented codes must not cause a read each time.
+    if (!this.#added?.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
+    await this.#refreshWhenOld();
+    return this.#added?.get(code) ?? null;
+  }
+
+  /** What a provider is called until staff call it otherwise. */
+  nameOf(code: string): string {
+    return this.#fixed.get(code)?.name ?? code;
+  }
+
+  /** Null for a provider that is no longer connected: its numbers can only run out. */
+  async findProvider(code: string | null): Promise<SmsProvider | null> {
+    return code === null ? null : ((await this.find(code))?.provider ?? null);
+  }
+
+  isFixed(code: string): boolean {
+    return this.#fixed.has(code);
+  }
+
+  /** Whether numbers may be bought there: simulated payments would give real ones away. */
+  mayConnect(url: string): boolean {
+    const { config } = this.deps;
+    if (isLoopback(url)) return config.NODE_ENV !== 'production' || config.sandbox.provider;
+    return config.sandbox.gateways.length === 0 || config.ALLOW_SIMULATED_PAYMENTS;
+  }
+
+  /** What staff connected is read again before it is used next. */
+  forget(): void {
+    this.#forgotten += 1;
+    this.#readAt = -Infinity;
+  }
+
+  async #refreshWhenOld(): Promise<void> {
+    // A reading that was under way may be older than what was forgotten.
+    for (let reading = 0; reading < 2 && this.#isOld(); reading += 1) {
+      this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+      await this.#reading;
+    }
+  }
+
+  #isOld(): boolean {
+    return this.#ageMs() >= FRESH_MS;
+  }
+
+  #ageMs(): number {
+    return this.deps.clock.now().getTime() - this.#readAt;
+  }
+
+  /** When it fails, what was known stays. */
+  async #read(): Promise<void> {
+    const { sql, clock, log } = this.deps;
+    const forgotten = this.#forgotten;
+    try {
+      const rows = await createConnectionStore(sql).list();
+      this.#added = new Map(rows.flatMap((row) => this.#connect(row)));
+      if (forgotten === this.#forgotten) this.#readAt = clock.now().getTime();
+    } catch (error) {
+      log.error({ err: error }, 'the providers of staff could not be read');
+    }
+  }
+
+  #connect(connection: ProviderConnection): [string, ConnectedProvider][] {
+    const { code, url, currency, sealedKey, requestsPerSecond, listsPerSecond, updatedAt } = connection;
+    const { config, clock, seal, log, outgoing } = this.deps;
+    if (this.#fixed.has(code)) return [];
+    const known = this.#added?.get(code);
+    // An adapter counts its calls for their limits, so it is replaced only when its connection changed.
+    if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
+    const key = seal.open(sealedKey, code);
+    if (!key || !this.mayConnect(url)) {
+      log.error(
+        { provider: code },
+        key ? 'a real provider beside simulated payments' : 'its key does not open',
+      );
+      return [];
+    }
+    const limits = config.RATE_LIMITS === 'off' ? UNLIMITED : { requestsPerSecond, listsPerSecond };
+    const provider = new SmsActivateProvider({
+      ...{ code, url, apiKey: key.toString(), currency, clock, limits },
+      fetch: outgoing.fetch,
+    });
+    return [[code, this.#guarded({ provider, webhookSecret: null, connection })]];
+  }
+
+  /** The one place where circuits stand around adapters. */
+  #guarded(connected: ConnectedProvider): ConnectedProvider {
+    const { provider } = connected;
+    const patience = () =>
+      connected.patience ?? usualPatience(this.#fixed.size + (this.#added?.size ?? 0) < 2);
+    const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
+    return { ...connected, provider: new GuardedProvider(provider, patience, opened, this.deps.watch) };
+  }
+
+  /** For all processes; where that fails, this process leaves the provider alone all the same. */
+  async #openCircuit(provider: string, reason: string): Promise<void> {
+    const { sql, clock, log } = this.deps;
+    log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');
+    try {
+      await createCircuitStore(sql).open(provider, reason, SILENT_REST_SECONDS, clock.now());
+    } catch (error) {
+      log.error({ err: error, provider }, 'an open circuit was not written');
+    }
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
+
+/** A provider of the sandbox beside the one that the environment names. */
+export interface SimulatedProvider {
+  code: string;
+  name: string;
+  url: string;
+  apiKey: string;
+  currency: string;
+}
+
+/** Simulators share a machine with us: nothing is saved by asking them slowly. */
+const SIMULATED_LIMITS = { requestsPerSecond: 50, listsPerSecond: 10 };
+
+interface Configured extends Pick<Platform, 'config' | 'clock'> {
+  simulatedProviders: readonly SimulatedProvider[];
+}
+
+/** The provider that the environment names, with those of the sandbox; none is an empty shop. */
+export function configuredProviders({ config, clock, simulatedProviders }: Configured): ConnectedProvider[] {
+  const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
+  if (!url || !apiKey) return [];
+  const isUnlimited = config.RATE_LIMITS === 'off';
+  const limits = isUnlimited ? UNLIMITED : config.sandbox.provider ? SIMULATED_LIMITS : {};
+  const webhookSecret = config.SMS_PROVIDER_WEBHOOK_SECRET ?? null;
+  const connect = ({ name, ...address }: SimulatedProvider, isSimulated: boolean): ConnectedProvider => ({
+    ...{ name, webhookSecret, isSimulated },
+    provider: new SmsActivateProvider({ ...address, clock, limits }),
+  });
+  const primary = { code: 'primary', name: 'primary', url, apiKey, currency };
+  return [
+    connect(primary, config.sandbox.provider),
+    ...simulatedProviders.map((provider) => connect(provider, true)),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { ProviderRegistry } from './provider-registry.js';
+import { createCircuitStore } from './circuit.store.js';
+import { createProviderAccountStore, refreshBalance } from './provider-account.store.js';
+
+const NAME = 'provider-reopening';
+const PAUSE_MS = 5_000;
+/** Silent providers are asked at the same time: each takes as long as we wait for it. */
+const AT_ONCE = 8;
+/** A provider that answered our trial and sold nothing since is like any other again. */
+const TRIAL_MS = 10 * 60_000;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  providers: ProviderRegistry;
+}
+
+/**
+ * Sells again what was closed at a provider, the one way back for all of it: when its ban is over, when our account there
+ * can pay, and when it answers after it was silent or refused our account.
+ */
+export function providerReopeningJob(deps: Deps): Loop {
+  const { db, clock, providers } = deps;
+  const store = createProviderAccountStore(db.sql);
+  const circuits = createCircuitStore(db.sql);
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  /** The trial of an open circuit: our balance. Whether it also sells, the next purchase shows. */
+  async function tryAgain(code: string, lease: Lease): Promise<void> {
+    const now = clock.now();
+    await circuits.postpone(code, new Date(now.getTime() + PAUSE_MS), now);
+    const provider = await providers.findProvider(code);
+    if (!provider) return;
+    const isAnswered = await refreshBalance(store, underLease(provider, lease), clock);
+    if (isAnswered) await circuits.tryAgain(code, clock.now());
+  }
+
+  return {
+    name: NAME,
+    intervalMs: PAUSE_MS,
+    async run(lease) {
+      await store.endBans(clock.now());
+      await circuits.forgetQuiet(new Date(clock.now().getTime() - TRIAL_MS));
+      await forEachDue({
+        lease,
+        list: (except) => circuits.listDue(clock.now(), except),
+        idOf: (code) => code,
+        work: (code) => tryAgain(code, lease),
+        atOnce: AT_ONCE,
+      });
+      await forEachDue({
+        lease,
+        list: () => store.listProvidersShortOfMoney(),
+        idOf: (code) => code,
+        work: async (code) => {
+          const provider = await providers.findProvider(code);
+          if (provider) await refreshBalance(store, underLease(provider, lease), clock);
+        },
+      });
+    },
+  };
+}

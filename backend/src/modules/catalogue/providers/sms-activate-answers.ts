@@ -1,0 +1,233 @@
+import { isoCodeOfSupplierCountry } from '../names/country-directory.js';
+import { microsOf, recordOf, statedCostOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
+import type {
+  ActiveActivation,
+  EndedNumber,
+  BoughtNumber,
+  ProviderActivationState,
+  ProviderCountry,
+  ProviderMessage,
+  ProviderPrice,
+  ProviderService,
+  UnreadRow,
+} from './provider.port.js';
+import { extractCode, readContent } from './sms-code.js';
+
+/** Rows of getCountries: an object keyed by id or an array; rows without an id are left out. Null if it is no list. */
+export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
+  if (answer.kind !== 'json') return null;
+  const countries = Object.values(answer.value).flatMap((row): ProviderCountry[] => {
+    const { id, eng, visible } = recordOf(row);
+    const countryId = idOf(id);
+    if (countryId === null || typeof eng !== 'string') return [];
+    const isVisible = visible === undefined || isTrue(visible);
+    return [{ countryId, name: eng, isoCode: isoCodeOfSupplierCountry(countryId, eng), visible: isVisible }];
+  });
+  return countries.length > 0 ? countries : null;
+}
+
+/** Rows of getServicesList. */
+export function readServices(answer: HandlerAnswer): ProviderService[] | null {
+  const rows = answer.kind === 'json' && !Array.isArray(answer.value) ? answer.value.services : null;
+  if (!Array.isArray(rows)) return null;
+  return rows.flatMap((row: unknown): ProviderService[] => {
+    const { code, name } = recordOf(row);
+    return typeof code === 'string' && code !== '' && typeof name === 'string'
+      ? [{ serviceCode: code, name }]
+      : [];
+  });
+}
+
+/** The table of getPrices, country → service → offer; one dialect's documents wrap it in an array. */
+export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
+  if (answer.kind !== 'json') return null;
+  const tables = Array.isArray(answer.value) ? answer.value : [answer.value];
+  const prices = tables.flatMap((table: unknown) =>
+    Object.entries(recordOf(table)).flatMap(([countryId, services]) => pricesOfCountry(countryId, services)),
+  );
+  const isEmpty = tables.every((table: unknown) => Object.keys(recordOf(table)).length === 0);
+  return prices.length > 0 || isEmpty ? prices : null;
+}
+
+/** What the catalogue's integers hold. */
+const MOST_STOCK = 1_000_000_000;
+
+function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] {
+  if (!/^\d+$/.test(countryId)) return [];
+  return Object.entries(recordOf(services)).flatMap(([serviceCode, offer]): ProviderPrice[] => {
+    const { cost, count, quant, physicalCount } = recordOf(offer);
+    const costMicros = microsOf(cost);
+    // Where both counts exist, only the physical ones can be bought: the other oversells.
+    const stock = Number(physicalCount ?? count ?? quant ?? NaN);
+    if (costMicros === null || costMicros <= 0 || !Number.isFinite(stock)) return [];
+    const sold = Math.min(MOST_STOCK, Math.max(0, Math.trunc(stock)));
+    return [{ countryId, serviceCode, costMicros, stock: sold }];
+  });
+}
+
+/** An id as text, whether it came as number or text; null where there is none. */
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The id of a number: nothing endless, and nothing that is no visible character. */
+function activationIdOf(value: unknown): string | null {
+  const id = idOf(value);
+  return id !== null && /^[!-~]{1,100}$/.test(id) ? id : null;
+}
+
+/** Flags come as boolean, number or text. */
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+type Bought = Omit<BoughtNumber, 'exchange'>;
+
+/** A purchase that succeeded, as JSON or as `ACCESS_NUMBER:id:phone`; null if the answer is not exactly that. */
+export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
+  if (answer.kind === 'token')
+    return answer.code === 'ACCESS_NUMBER' ? readAccessNumber(answer.argument ?? '') : null;
+  if (answer.kind !== 'json') return null;
+  const fields = recordOf(answer.value);
+  const providerActivationId = activationIdOf(fields.activationId);
+  const phoneE164 = phoneOf(fields.phoneNumber);
+  if (providerActivationId === null || phoneE164 === null) return null;
+  return {
+    kind: 'bought',
+    providerActivationId,
+    phoneE164,
+    cost: statedCostOf(fields.activationCost, fields.currency),
+    expiresAt: zonedDate(fields.activationEndTime),
+    canGetAnotherSms: isTrue(fields.canGetAnotherSms),
+  };
+}
+
+function readAccessNumber(argument: string): Bought | null {
+  const [id, phone, ...rest] = argument.split(':');
+  const providerActivationId = activationIdOf(id);
+  const phoneE164 = phoneOf(phone);
+  if (providerActivationId === null || phoneE164 === null || rest.length > 0) return null;
+  const unsaid = { cost: null, expiresAt: null, canGetAnotherSms: true };
+  return { kind: 'bought', providerActivationId, phoneE164, ...unsaid };
+}
+
+interface ActiveRows {
+  kind: 'listed';
+  items: ActiveActivation[];
+  unread: UnreadRow[];
+}
+
+/** Rows of getActiveActivations, with those that cannot be read told apart; null if the answer, or no row, can be read. */
+export function readActiveActivations(answer: HandlerAnswer): ActiveRows | null {
+  const listed: ActiveRows = { kind: 'listed', items: [], unread: [] };
+  if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? listed : null;
+  const rows = answer.kind === 'json' ? rowsOf(answer.value) : null;
+  if (rows === null) return null;
+  for (const row of rows) {
+    const fields = recordOf(row);
+    const item = readActiveActivation(fields);
+    const providerActivationId = activationIdOf(fields.activationId ?? fields.id);
+    if (item) listed.items.push(item);
+    else listed.unread.push({ providerActivationId, shape: shapeOf(row) });
+  }
+  return rows.length > 0 && listed.items.length === 0 ? null : listed;
+}
+
+const LONGEST_SHAPE = 500;
+
+function shapeOf(row: unknown): string {
+  const fields = Object.entries(recordOf(row));
+  if (fields.length === 0) return kindOf(row);
+  const named = fields.map(
+    ([name, value]) => `${/^[a-z_]{1,40}$/i.test(name) ? name : '?'} ${kindOf(value)}`,
+  );
+  return named.join(', ').slice(0, LONGEST_SHAPE);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === '') return 'empty';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+function rowsOf(value: Record<string, unknown> | unknown[]): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const nested = value.activeActivations;
+  const candidates = [value.data, nested, recordOf(nested).rows, recordOf(nested).row];
+  return candidates.find((candidate) => Array.isArray(candidate)) ?? null;
+}
+
+function readActiveActivation(row: Record<string, unknown>): ActiveActivation | null {
+  const providerActivationId = activationIdOf(row.activationId ?? row.id);
+  const phoneE164 = phoneOf(row.phoneNumber ?? row.phone);
+  if (providerActivationId === null || phoneE164 === null) return null;
+  return {
+    providerActivationId,
+    serviceCode: idOf(row.serviceCode ?? row.service) ?? '',
+    countryId: idOf(row.countryCode ?? row.country) ?? '',
+    phoneE164,
+    state: STATES[String(row.activationStatus ?? row.status)] ?? 'unrecognised',
+    messages: messagesOf(row.smsCode, row.smsText),
+    cost: statedCostOf(row.activationCost ?? row.cost, row.currency),
+    canGetAnotherSms: isTrue(row.canGetAnotherSms),
+  };
+}
+
+/** Rows of getHistory; null if the answer, or any row's identity, cannot be read. */
+export function readHistory(answer: HandlerAnswer): EndedNumber[] | null {
+  if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? [] : null;
+  if (answer.kind !== 'json') return null;
+  const rows = rowsOf(answer.value)?.map((row) => readEndedNumber(recordOf(row)));
+  return rows?.every((row) => row !== null) ? rows : null;
+}
+
+const ENDED: Partial<Record<ProviderActivationState, EndedNumber['state']>> = {
+  received: 'charged',
+  finished: 'charged',
+  cancelled: 'returned',
+};
+
+function readEndedNumber(row: Record<string, unknown>): EndedNumber | null {
+  const providerActivationId = activationIdOf(row.id ?? row.activationId);
+  if (providerActivationId === null) return null;
+  const state = STATES[String(row.status ?? row.activationStatus)];
+  return {
+    providerActivationId,
+    phoneE164: phoneOf(row.phone ?? row.phoneNumber),
+    costMicros: microsOf(row.cost ?? row.activationCost),
+    state: (state && ENDED[state]) ?? 'unrecognised',
+  };
+}
+
+const STATES: Readonly<Record<string, ProviderActivationState>> = {
+  '2': 'received',
+  '3': 'waiting_another',
+  '4': 'waiting',
+  '6': 'finished',
+  '8': 'cancelled',
+  '10': 'cancelled',
+};
+
+/** Codes come alone, in a list, or not at all; the one text belongs to the code it contains, else to the last. */
+function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
+  const codes = (Array.isArray(smsCode) ? smsCode : [smsCode]).flatMap((code: unknown) => idOf(code) ?? []);
+  const texts = (Array.isArray(smsText) ? smsText : [smsText]).flatMap((text: unknown) => idOf(text) ?? []);
+  if (codes.length === 0) return texts.map((text) => messageOf(null, text));
+  if (texts.length === codes.length) return codes.map((code, index) => messageOf(code, texts[index] ?? null));
+  const text = texts.at(-1) ?? null;
+  const owner =
+    text === null ? -1 : codes.findLastIndex((code) => messageOf(code, null).code === extractCode(text));
+  const textAt = owner >= 0 ? owner : codes.length - 1;
+  return codes.map((code, index) => messageOf(code, index === textAt ? text : null));
+}
+
+/** A message whose time the supplier does not tell, from the fields for its code and its text. */
+export const messageOf = (code: string | null, text: string | null): ProviderMessage => ({
+  ...readContent(code, text),
+  receivedAt: null,
+});
+
+function phoneOf(value: unknown): string | null {
+  const digits = (idOf(value) ?? '').replace(/^\+|[\s()-]/g, '');
+  return /^\d{7,15}$/.test(digits) ? `+${digits}` : null;
+}

@@ -1,0 +1,133 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
+import type { ProviderRegistry } from '../providers/provider-registry.js';
+import type { CatalogueService } from '../catalogue.service.js';
+import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
+import { isoCodeOfSupplierCountry } from '../names/country-directory.js';
+import { createProviderAccountStore, refreshBalance } from '../providers/provider-account.store.js';
+import { findService } from '../names/service-directory.js';
+
+const NAME = 'catalogue-sync';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  providers: ProviderRegistry;
+  catalogue: CatalogueService;
+}
+
+/** What became of one provider's lists. */
+export interface SyncedLists {
+  provider: string;
+  /** How many offers they hold; null where they did not arrive whole, and the last good ones stay. */
+  offers: number | null;
+}
+
+/** Reads the providers' lists into the catalogue. A list that does not arrive whole leaves the last good one. */
+export class CatalogueSync {
+  constructor(private readonly deps: Deps) {}
+
+  /** @param codes only these providers; all unless given */
+  async run(codes?: readonly string[]): Promise<SyncedLists[]> {
+    const synced: SyncedLists[] = [];
+    const connected = await this.deps.providers.all();
+    for (const provider of connected.filter(({ code }) => codes?.includes(code) ?? true))
+      synced.push({ provider: provider.code, offers: await this.read(provider) });
+    await this.conclude();
+    return synced;
+  }
+
+  /** What is not connected sells no more. */
+  async conclude(): Promise<void> {
+    const { db, clock, catalogue, providers } = this.deps;
+    await createCatalogueStore(db.sql).retireOthers(
+      (await providers.all()).map(({ code }) => code),
+      clock.now(),
+    );
+    catalogue.forget();
+  }
+
+  /** Answers how many offers the lists hold; null where they did not arrive whole. */
+  async read(provider: SmsProvider): Promise<number | null> {
+    const { db, clock } = this.deps;
+    await refreshBalance(createProviderAccountStore(db.sql), provider, clock);
+    const countries = await this.#itemsOf(provider, provider.listCountries());
+    const services = await this.#itemsOf(provider, provider.listServices());
+    const prices = await this.#itemsOf(provider, provider.listPrices());
+    if (!countries || !services || !prices || prices === 'not offered') return null;
+
+    const countryOf = countryReader(countries);
+    const nameOf = serviceReader(services);
+    const offers = prices.flatMap(({ countryId, serviceCode, costMicros, stock }): ListedOffer[] => {
+      const countryIso = countryOf(countryId);
+      const supplierName = nameOf(serviceCode);
+      if (!countryIso || !supplierName) return [];
+      return [{ providerCountryId: countryId, countryIso, serviceCode, supplierName, costMicros, stock }];
+    });
+    if (offers.length === 0) return null;
+    await db.transaction(({ sql }) =>
+      createCatalogueStore(sql).saveList(provider.code, provider.currency, offers, clock.now()),
+    );
+    return offers.length;
+  }
+
+  /** Null also for an empty list: a provider that sells nothing at all has a bad day, not an empty shop. */
+  async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
+    const listing = await call;
+    if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;
+    if (listing.kind === 'refused' && listing.reason === 'BAD_REQUEST') return 'not offered';
+    const { kind, exchange } = listing;
+    this.deps.log.warn(
+      { provider: provider.code, kind, request: exchange.request },
+      'the catalogue was not refreshed',
+    );
+    return null;
+  }
+}
+
+interface JobDeps {
+  clock: Clock;
+  log: Logger;
+  intervalMs: number;
+  providers: ProviderRegistry;
+  sync: CatalogueSync;
+}
+
+/** Reads each provider's lists; one that fails keeps no other from being read. */
+export function catalogueSyncJob(deps: JobDeps): Loop {
+  const { intervalMs, providers, sync } = deps;
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+  return {
+    name: NAME,
+    intervalMs,
+    async run(lease) {
+      await forEachDue({
+        lease,
+        list: () => providers.all(),
+        idOf: ({ code }) => code,
+        work: async (provider) => void (await sync.read(underLease(provider, lease))),
+      });
+      await sync.conclude();
+    },
+  };
+}
+
+/** What a provider lists; some have prices only, and leave countries and names to their clients. */
+type List<Item> = Item[] | 'not offered';
+
+function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {
+  if (countries === 'not offered') return (countryId) => isoCodeOfSupplierCountry(countryId, '');
+  const visible = countries.filter(({ visible }) => visible);
+  const isoById = new Map(visible.map(({ countryId, isoCode }) => [countryId, isoCode]));
+  return (countryId) => isoById.get(countryId) ?? null;
+}
+
+function serviceReader(services: List<ProviderService>): (code: string) => string | null {
+  if (services === 'not offered') return (code) => findService(code)?.name ?? null;
+  const nameByCode = new Map(services.map(({ serviceCode, name }) => [serviceCode, name]));
+  return (code) => nameByCode.get(code) ?? null;
+}
