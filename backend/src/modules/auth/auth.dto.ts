@@ -221,11 +221,23 @@ export interface ConfirmSessionRequestDto {
    * @maxLength 128 too_long
    */
   password: string;
+  /**
+   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
+   * @maxLength 40 code_invalid
+   */
+  otp_code?: string;
+}
+
+export interface RevokeOtherSessionsRequestDto {
+  /** Whether the API keys are revoked too; false if left out. */
+  revoke_api_keys?: boolean;
 }
 
 export interface EndedSessionsDto {
   /** How many sessions were ended. */
   ended: number;
+  /** How many API keys were revoked. */
+  api_keys_revoked: number;
 }
 
 /**

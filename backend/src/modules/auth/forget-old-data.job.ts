@@ -6,6 +6,7 @@ import { sessionStore, knownDeviceStore } from './sessions/session.store.js';
 import { alarmLinkStore } from './alarms/alarm-link.store.js';
 import { passwordResetStore } from './passwords/password.store.js';
 import { activityStore } from './activity/activity.store.js';
+import { staffTokenStore } from './staff-tokens/staff-token.store.js';
 import { deviceGrantStore } from './device-sign-in/device-grant.store.js';
 import { flowStore } from './identity/identity.store.js';
 
@@ -29,7 +30,7 @@ const EXPIRED_KEPT_MS = 30 * DAY_MS;
 /** As long as a browser keeps the cookie by which it is recognised. */
 const DEVICE_KEPT_MS = 400 * DAY_MS;
 
-/** Deletes mailed secrets that ran out, and browsers that will not come back. */
+/** Deletes mailed secrets and staff tokens that ran out, and browsers that will not come back. */
 export function forgetOldAccessJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-old-access',
@@ -38,6 +39,7 @@ export function forgetOldAccessJob(db: Database, clock: Clock): DailyJob {
       const before = (ms: number) => new Date(clock.now().getTime() - ms);
       await passwordResetStore(db.sql).forgetExpiredBefore(before(EXPIRED_KEPT_MS));
       await alarmLinkStore(db.sql).forgetExpiredBefore(before(EXPIRED_KEPT_MS));
+      await staffTokenStore(db.sql).forgetExpiredBefore(before(EXPIRED_KEPT_MS));
       await knownDeviceStore(db.sql).forgetUnseenSince(before(DEVICE_KEPT_MS));
     },
   };

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
+import { DomainError } from '../../platform/errors/index.js';
 import type { ModuleParts } from '../../platform/platform.js';
 import type { Authenticator } from '../../platform/http/index.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
@@ -6,9 +7,10 @@ import type { AccountDeletion } from './account-data/index.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';
 import { createAccountData } from './account-data/index.js';
 import type { StaffAccounts } from './accounts/staff-accounts.service.js';
-import type { Activity } from './activity/activity-event.js';
+import { UNTOLD_ORIGIN, type Activity } from './activity/activity-event.js';
 import { activityStore, type TimelinePoint } from './activity/activity.store.js';
 import { listLiveSessions } from './sessions/session.store.js';
+import type { Revoked } from './sessions/access-revocation.js';
 import type { Session } from './sessions/session.js';
 import { sessionList, type SessionList } from './sessions/session-list.read-model.js';
 import { AccountController } from './accounts/account.controller.js';
@@ -36,6 +38,7 @@ import { identityProviderOf, type IdentityProvider } from './identity/index.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import type { StaffTokens } from './staff-tokens/staff-token.service.js';
 import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
@@ -45,12 +48,14 @@ export type { Person } from './accounts/account.read-model.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDeletion } from './account-data/index.js';
 export type { AccessFacts } from './accounts/staff-accounts.store.js';
-export type { BasicChanges, StaffAccounts, WantedAccount } from './accounts/staff-accounts.service.js';
+export type { AccountEdit, StaffAccounts, WantedAccount } from './accounts/staff-accounts.service.js';
 export type { Activity } from './activity/activity-event.js';
 export type { TimelinePoint } from './activity/activity.store.js';
 export type { Session } from './sessions/session.js';
+export type { StaffToken } from './staff-tokens/staff-token.js';
 export { deviceOf } from './sessions/session.js';
-export { maskedAddress } from './sessions/sessions.controller.js';
+export { maskedAddress, presentRevoked } from './sessions/sessions.controller.js';
+export type { Revoked } from './sessions/access-revocation.js';
 export type { SessionFilter, SessionList } from './sessions/session-list.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
@@ -62,7 +67,7 @@ export type { UpgradeActor, UpgradeAuthenticator } from './sessions/authenticato
 
 /**
  * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the EventBus
- * to its account, `every_session_ended` to all sockets when all are, and `api_key_revoked` with its `api_key_id` when
+ * to its account, `every_session_ended` to all sockets when all are (`api_keys` tells whether those are revoked too), and `api_key_revoked` with its `api_key_id` when
  * a key is: a connection that was opened with it has to be closed.
  */
 export interface AuthModule {
@@ -83,6 +88,8 @@ export interface AuthModule {
   accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
   /** What staff do to accounts. */
   staffAccounts: StaffAccounts;
+  /** What staff give to their scripts. */
+  staffTokens: StaffTokens;
   /** What staff should look at twice. */
   accountFlags: AccountFlags;
   /** Live sessions, for staff. */
@@ -96,10 +103,10 @@ export interface AuthModule {
   endSessionOf(userId: string, sessionId: string, unit: UnitOfWork): Promise<string>;
   /** What happened to an account, newest first, from before the given moment and id on. */
   activityBefore(userId: string, before: TimelinePoint | null, limit: number): Promise<Activity[]>;
-  /** Ends all sessions of the account at the will of staff, in their unit of work; answers how many there were. */
-  endSessionsOf(userId: string, unit: UnitOfWork): Promise<number>;
+  /** Ends all sessions of the account at the will of staff, in their unit of work, and its API keys if they say so. */
+  endSessionsOf(userId: string, revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
   /** The same for every account, the caller's own included. */
-  endEverySession(unit: UnitOfWork): Promise<number>;
+  endEverySession(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
   /** For staff. */
   accountList: AccountList;
   /** Which of these accounts are deactivated. */
@@ -136,17 +143,25 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     findAccounts: (named) => accounts.findNamed(named),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
     staffAccounts: services.staffAccounts,
+    staffTokens: services.staffTokens,
     accountFlags: createAccountFlags(db.sql),
     sessionList: sessionList(db),
     async findSession(userId, sessionId) {
       const sessions = await listLiveSessions(db, userId, clock.now());
       return sessions.find(({ id }) => id === sessionId.toLowerCase()) ?? null;
     },
-    endSessionOf: (userId, sessionId, unit) =>
-      services.revocation.revokeSessionByStaff(userId, sessionId, unit),
+    async endSessionOf(userId, sessionId, unit) {
+      const why = { userId, kind: 'sessions_ended_by_staff', origin: UNTOLD_ORIGIN } as const;
+      const ended = await services.revocation.revokeOne(sessionId, why, unit);
+      if (!ended) throw new DomainError('NOT_FOUND');
+      return ended.name;
+    },
     activityBefore: (userId, before, limit) => activityStore(db.sql).listBefore(userId, before, limit),
-    endSessionsOf: (userId, unit) => services.revocation.revokeSessionsByStaff(userId, unit),
-    endEverySession: (unit) => services.revocation.revokeEverySession(unit),
+    endSessionsOf: (userId, revokesApiKeys, unit) => {
+      const ended = { userId, revokesApiKeys, cause: 'signed_out_by_staff', origin: UNTOLD_ORIGIN } as const;
+      return services.revocation.revoke(ended, unit);
+    },
+    endEverySession: (revokesApiKeys, unit) => services.revocation.revokeEveryone(revokesApiKeys, unit),
     accountList: accountList(db),
     findInactive: (userIds) => findInactiveAccounts(db.sql, userIds),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
@@ -167,7 +182,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       ...services.devices.controllers,
     ],
     routers: [avatarsRouter(db)],
-    loops: [],
+    loops: services.twoFactor.loops,
     dailyJobs: [
       ...services.identities.dailyJobs,
       ...services.devices.dailyJobs,

@@ -19,7 +19,7 @@ export function durationIn(language: Language, seconds: number): string {
 export const daysIn = (language: Language, days: number): string => countIn(language, days, 'day');
 
 interface VerificationWords {
-  subject(code: string): string;
+  subject: string;
   title: string;
   intro: string;
   validity(duration: string): string;
@@ -28,7 +28,7 @@ interface VerificationWords {
 
 const VERIFICATION: Record<Language, VerificationWords> = {
   pt: {
-    subject: (code) => `${code} é o seu código de verificação`,
+    subject: 'Seu código de verificação',
     title: 'Confirme seu e-mail',
     intro: 'Digite este código na tela de verificação para ativar sua conta:',
     validity: (duration) => `O código vale por ${duration} e só pode ser usado uma vez.`,
@@ -36,7 +36,7 @@ const VERIFICATION: Record<Language, VerificationWords> = {
       'Se você não criou uma conta, ignore este e-mail. Nunca pediremos este código por telefone ou chat.',
   },
   en: {
-    subject: (code) => `${code} is your verification code`,
+    subject: 'Your verification code',
     title: 'Confirm your e-mail',
     intro: 'Type this code on the verification screen to activate your account:',
     validity: (duration) => `The code is valid for ${duration} and works only once.`,
@@ -44,7 +44,7 @@ const VERIFICATION: Record<Language, VerificationWords> = {
       'If you did not create an account, ignore this e-mail. We never ask for this code by phone or chat.',
   },
   es: {
-    subject: (code) => `${code} es tu código de verificación`,
+    subject: 'Tu código de verificación',
     title: 'Confirma tu correo',
     intro: 'Escribe este código en la pantalla de verificación para activar tu cuenta:',
     validity: (duration) => `El código es válido por ${duration} y solo se puede usar una vez.`,
@@ -52,7 +52,7 @@ const VERIFICATION: Record<Language, VerificationWords> = {
   },
 };
 
-/** The mail that brings the code which confirms an address. */
+/** The mail that brings the code which confirms an address; its subject shows on locked screens and holds no code. */
 export function verificationMail(mail: {
   code: string;
   lifetimeSeconds: number;
@@ -61,7 +61,7 @@ export function verificationMail(mail: {
   const words = VERIFICATION[mail.language];
   return renderMail({
     language: MAIL_LOCALE[mail.language],
-    subject: words.subject(mail.code),
+    subject: words.subject,
     title: words.title,
     parts: [
       { text: words.intro },

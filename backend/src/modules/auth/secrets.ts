@@ -1,7 +1,6 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { batchedLookup } from '../../platform/database/index.js';
-
-const KEY_BYTES = 32;
+import { keysFor, type ServerSecrets } from '../../platform/seal.js';
 
 /** The stored hash of a random token: a copy of the table opens no session. */
 export function tokenHash(token: string): Buffer {
@@ -14,12 +13,15 @@ export interface KeyedHash {
   matches(expected: Buffer, ...parts: readonly string[]): boolean;
 }
 
-/** A keyed hash whose key is derived from the server's secret for this purpose alone. */
-export function createKeyedHash(secret: string, purpose: string): KeyedHash {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
-  const hash = (...parts: readonly string[]) =>
+/** A keyed hash whose keys are derived from the server's secrets for this purpose alone. */
+export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedHash {
+  const keys = keysFor(secrets, purpose);
+  const hashBy = (key: Buffer, parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  return { hash, matches: (expected, ...parts) => timingSafeEqual(expected, hash(...parts)) };
+  return {
+    hash: (...parts) => hashBy(keys[0], parts),
+    matches: (expected, ...parts) => keys.some((key) => timingSafeEqual(expected, hashBy(key, parts))),
+  };
 }
 
 /** Finds values by the hash of a secret, those that arrive together with one question. */

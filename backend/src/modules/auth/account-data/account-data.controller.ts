@@ -64,22 +64,25 @@ export class AccountDataController extends Controller {
   @OperationId('deleteAccount')
   @Example<MessageDto>({ message: 'Your account and your data were deleted.' })
   @Response<ErrorDto>(400, '`INVALID_PASSWORD`')
+  @Response<ErrorDto>(
+    401,
+    'Not signed in; `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password',
+  )
   @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
   @Response<ErrorDto>(
     409,
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
   )
   @Response<ErrorDto>(422, 'Invalid fields')
-  @Response<ErrorDto>(429, 'Too many wrong passwords; Retry-After says when to come back')
+  @Response<ErrorDto>(429, 'Too many wrong passwords or codes; Retry-After says when to come back')
   async deleteAccount(
     @Request() request: HttpRequest,
     @Body() body: DeleteAccountRequestDto,
   ): Promise<MessageDto> {
     const balances = body.given_up_balances ?? [];
     await this.deletions.delete(actorOf(request), {
-      password: body.password,
+      proof: { password: body.password, otpCode: body.otp_code, origin: originOf(request) },
       givenUp: balances.map(({ currency, balance_cents: amountCents }) => ({ currency, amountCents })),
-      origin: originOf(request),
     });
     this.setHeader('Set-Cookie', this.cookie.clear());
     return { message: authText('account_deleted', request.language) };

@@ -8,7 +8,7 @@ import { accountStore, administratorStore } from '../accounts/account.store.js';
 import { UNTOLD_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-import type { Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
 import { accountEraserStore } from './account-eraser.store.js';
@@ -21,9 +21,8 @@ export interface GivenUpBalance {
 }
 
 export interface DeletionRequest {
-  password: string | undefined;
+  proof: OwnerProof;
   givenUp: readonly GivenUpBalance[];
-  origin: RequestOrigin;
 }
 
 interface Deps {
@@ -59,13 +58,13 @@ export class AccountDeletionService {
 
   /**
    * Erases the account in one transaction; what remains are movements of money that say nothing about a person.
-   * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; ACCOUNT_IN_USE (with `open`),
+   * @throws DomainError as `assertOwner` of the reconfirmation; ACCOUNT_IN_USE (with `open`),
    * BALANCE_LEFT (with `balances`) unless exactly those are given up, LAST_ADMIN; InvalidInputError
    */
-  async delete(actor: Actor, { password, givenUp, origin }: DeletionRequest): Promise<void> {
+  async delete(actor: Actor, { proof, givenUp }: DeletionRequest): Promise<void> {
     const { db, log } = this.deps;
-    await this.#confirm(actor, password, origin);
-    await db.transaction((unit) => this.#erase(actor.userId, givenUp, origin, unit));
+    await this.#confirm(actor, proof);
+    await db.transaction((unit) => this.#erase(actor.userId, givenUp, proof.origin, unit));
     log.info({ user_id: actor.userId }, 'account deleted');
   }
 
@@ -79,13 +78,14 @@ export class AccountDeletionService {
     await this.#erase(userId, mayGiveUpBalance ? 'all' : [], UNTOLD_ORIGIN, unit);
   }
 
-  async #confirm(actor: Actor, password: string | undefined, origin: RequestOrigin): Promise<void> {
+  async #confirm(actor: Actor, proof: OwnerProof): Promise<void> {
     const { reconfirmation, activityLog } = this.deps;
     try {
-      await reconfirmation.assertConfirmed(actor, password);
+      await reconfirmation.assertOwner(actor, proof);
     } catch (error) {
       const isGuess = error instanceof DomainError && error.code === 'INVALID_PASSWORD';
-      if (isGuess) activityLog.recordFailure({ userId: actor.userId, kind: 'deletion_refused', origin });
+      if (isGuess)
+        activityLog.recordFailure({ userId: actor.userId, kind: 'deletion_refused', origin: proof.origin });
       throw error;
     }
   }
@@ -97,7 +97,7 @@ export class AccountDeletionService {
     await this.#assertMayGo(userId, unit);
     assertNothingOpen(matters, givenUp);
     const account = await accountStore(unit.sql).get(userId);
-    await revocation.revokeEverything(userId, origin, unit);
+    await revocation.revoke({ userId, origin, cause: 'handed_over', revokesApiKeys: true }, unit);
     for (const holder of holders) await holder.erase(userId, unit);
     await accountEraserStore(unit.sql).erase(userId, clock.now());
     await notices.accountDeleted(account, unit);

@@ -3,7 +3,7 @@
 -- Leaves of an account what the ledger needs: a row that says nothing about a person. Tables that refer to users with
 -- ON DELETE CASCADE say by that that their rows are the account's own: those go, whoever added the table.
 CREATE OR REPLACE FUNCTION account_erase(p_user_id uuid, p_at timestamptz) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   address text;
   own record;
@@ -20,8 +20,8 @@ BEGIN
   DELETE FROM idempotency_keys
    WHERE starts_with(scope, p_user_id || ':') OR right(scope, length(address) + 1) = ':' || address;
   DELETE FROM rate_limits WHERE right(key, length(address) + 1) = ':' || address;
-  PERFORM account_set_role(p_user_id, 'CUSTOMER');
   UPDATE users SET
+    role = 'CUSTOMER',
     email = 'deleted-' || p_user_id || '@account.invalid', password_hash = NULL, is_active = false,
     is_email_verified = false, must_change_password = false, preferred_language = DEFAULT,
     preferred_currency = DEFAULT, full_name = NULL, phone_number = NULL, birth_date = NULL, cpf = NULL,
@@ -29,3 +29,4 @@ BEGIN
   WHERE id = p_user_id;
 END
 $$;
+REVOKE EXECUTE ON FUNCTION account_erase FROM PUBLIC;

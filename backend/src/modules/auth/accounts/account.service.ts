@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Random } from '../../../platform/random.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { UNTOLD_ORIGIN } from '../activity/activity-event.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import { accountStore, type Preferences, administratorStore } from './account.store.js';
@@ -81,8 +82,8 @@ export async function ensureFirstAdministrator(
     await store.lock();
     if (await store.exists()) return null;
     const userId = await store.appoint(email, passwordHash, clock.now());
-    await revocation.revokeSessions(userId, unit);
-    await revocation.revokeApiKeys(userId, { ipAddress: null, userAgent: null }, unit);
+    const taken = { userId, origin: UNTOLD_ORIGIN, cause: 'appointed', revokesApiKeys: true } as const;
+    await revocation.revoke(taken, unit);
     return { email, password };
   });
 }

@@ -82,6 +82,11 @@ const FIND_UNDELETED = statement(
   `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
 
+const LOCK = statement(
+  'auth.account.lock_access',
+  'SELECT is_active AS "isActive" FROM users WHERE id = $1 FOR NO KEY UPDATE',
+);
+
 const FIND_BY_EMAIL = statement(
   'auth.account.by_email',
   `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE lower(email) = $1`,
@@ -148,6 +153,11 @@ export function accountStore(sql: Sql) {
           preferredCurrency ?? null,
         ]),
       ),
+    /**
+     * Until the transaction ends, others wait who let somebody into the account or shut it: taken before the rows of
+     * its credentials. True when the account is active.
+     */
+    lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
   };
 }
@@ -155,7 +165,7 @@ export function accountStore(sql: Sql) {
 const EXISTS = statement('auth.administrator.exists', `SELECT 1 FROM users WHERE role = 'ADMIN' LIMIT 1`);
 
 // Two replicas may start at once; the lock lasts to the end of the transaction.
-const LOCK = statement(
+const LOCK_ALL = statement(
   'auth.administrator.lock',
   `SELECT pg_advisory_xact_lock(hashtext('first administrator'))`,
 );
@@ -169,7 +179,7 @@ const APPOINT = statement(
          must_change_password = false
    RETURNING id`,
 );
-const SET_ROLE = statement('auth.administrator.set_role', `SELECT account_set_role($1, 'ADMIN')`);
+const APPOINT_FIRST = statement('auth.administrator.appoint_first', 'SELECT account_appoint_first($1)');
 
 const HAS_OTHER = statement(
   'auth.administrator.has_other',
@@ -181,7 +191,7 @@ export function administratorStore(sql: Sql) {
   return {
     exists: async () => (await sql.row(EXISTS)) !== null,
     /** Makes others wait until the transaction ends. Taken before the row of an account. */
-    lock: () => sql.row(LOCK),
+    lock: () => sql.row(LOCK_ALL),
     /**
      * True if there is another administrator; locked, so that two who leave at the same time cannot both rely on each
      * other.
@@ -190,7 +200,7 @@ export function administratorStore(sql: Sql) {
     /** Creates the account or takes over the one that has the address; answers its id. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
       const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
-      await sql.rows(SET_ROLE, [id]);
+      await sql.rows(APPOINT_FIRST, [id]);
       return id;
     },
   };

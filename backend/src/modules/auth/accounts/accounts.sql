@@ -1,9 +1,22 @@
--- The one place that writes users.role.
-CREATE OR REPLACE FUNCTION account_set_role(p_user_id uuid, p_role text) RETURNS void
+-- The role that serves writes users.role by these two alone. False unless the one who changes it is an administrator.
+CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE users SET role = p_role WHERE id = p_user_id
+  WITH changed AS (
+    UPDATE users SET role = p_role
+     WHERE id = p_user_id
+       AND EXISTS (SELECT 1 FROM users staff WHERE staff.id = p_staff_id AND staff.role = 'ADMIN' AND staff.is_active)
+    RETURNING id
+  )
+  SELECT EXISTS (SELECT 1 FROM changed)
 $$;
-REVOKE EXECUTE ON FUNCTION account_set_role FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION account_change_role FROM PUBLIC;
+
+-- Nothing once there is an administrator.
+CREATE OR REPLACE FUNCTION account_appoint_first(p_user_id uuid) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE users SET role = 'ADMIN' WHERE id = p_user_id AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'ADMIN')
+$$;
+REVOKE EXECUTE ON FUNCTION account_appoint_first FROM PUBLIC;
 
 -- By this an editor sees that somebody else changed the account meanwhile: in milliseconds, as clients read it, and never
 -- the same twice. Sign-ins change nothing of it.

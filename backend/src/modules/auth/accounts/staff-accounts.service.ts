@@ -6,7 +6,6 @@ import type { Currency } from '../../../platform/money.js';
 import { UNTOLD_ORIGIN } from '../activity/activity-event.js';
 import type { ActivityKind } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { MailedAccess } from '../passwords/mailed-access.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { brokenPasswordRule } from '../passwords/password-rules.js';
@@ -35,10 +34,19 @@ export interface WantedAccount {
 }
 
 /** What of an account is to change; undefined stays. A new address is unverified unless it is said to be verified. */
-export interface BasicChanges {
+interface BasicChanges {
   email?: string | undefined;
   preferredCurrency?: Currency | undefined;
+  preferredLanguage?: LanguageTag | undefined;
   isEmailVerified?: boolean | undefined;
+}
+
+/** The same for everything that staff can change of an account. */
+export interface AccountEdit extends BasicChanges {
+  fullName?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  role?: Role | undefined;
+  isActive?: boolean | undefined;
 }
 
 interface Deps {
@@ -47,7 +55,6 @@ interface Deps {
   hasher: PasswordHasher;
   codes: VerificationCodes;
   mailedAccess: MailedAccess;
-  notices: SecurityNotices;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
 }
@@ -82,9 +89,9 @@ export class StaffAccounts {
 
   /**
    * Checks what is wanted, and hashes the password while no transaction is open; the answer creates the account.
-   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED (from the answer)
+   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED and FORBIDDEN (from the answer)
    */
-  async prepare(wanted: WantedAccount): Promise<(unit: UnitOfWork) => Promise<Account>> {
+  async prepare(wanted: WantedAccount, staffId: string): Promise<(unit: UnitOfWork) => Promise<Account>> {
     const email = parseEmail(wanted.email);
     const names = readProfile({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber }, '');
     const passwordHash = await this.#firstPassword(wanted);
@@ -99,7 +106,7 @@ export class StaffAccounts {
         createdAt: this.deps.clock.now(),
       });
       if (id === null) throw new DomainError('EMAIL_ALREADY_REGISTERED');
-      await store.setRole(id, wanted.role);
+      if (wanted.role !== 'CUSTOMER') await this.#setRole(unit, id, wanted.role, staffId);
       const account = await accountStore(unit.sql).get(id);
       await this.#record(account, 'registered', unit);
       if (wanted.sendsInvitation) await this.deps.mailedAccess.send(account, 'invited', unit);
@@ -108,32 +115,54 @@ export class StaffAccounts {
     };
   }
 
-  /** @throws DomainError LAST_ADMIN */
-  async changeRole(unit: UnitOfWork, account: Account, role: Role): Promise<Account> {
+  /**
+   * Everything that is to change, in one unit of work; what stays as it was is not written.
+   * @throws DomainError EMAIL_ALREADY_REGISTERED, LAST_ADMIN, FORBIDDEN, InvalidInputError
+   */
+  async change(unit: UnitOfWork, account: Account, edit: AccountEdit, staffId: string): Promise<Account> {
+    const named = await this.#changeProfile(unit, await this.#changeBasic(unit, account, edit), edit);
+    const ranked = await this.#changeRole(unit, named, edit.role ?? named.role, staffId);
+    return this.#changeStatus(unit, ranked, edit.isActive ?? ranked.isActive);
+  }
+
+  /** Its owner signs in again, as what the account is now. */
+  async #changeRole(unit: UnitOfWork, account: Account, role: Role, staffId: string): Promise<Account> {
+    if (role === account.role) return account;
     if (role !== 'ADMIN') await this.#assertNotLastAdministrator(unit, account);
-    await staffAccountStore(unit.sql).setRole(account.id, role);
+    await this.#signOut(unit, account);
+    await this.#setRole(unit, account.id, role, staffId);
     return accountStore(unit.sql).get(account.id);
   }
 
-  /** A deactivated account is signed out everywhere. @throws DomainError LAST_ADMIN */
-  async changeStatus(unit: UnitOfWork, account: Account, isActive: boolean): Promise<Account> {
+  /** The database asks, too, who changes it: whose own role was taken meanwhile gives none. */
+  async #setRole(unit: UnitOfWork, userId: string, role: Role, staffId: string): Promise<void> {
+    if (!(await staffAccountStore(unit.sql).setRole(userId, role, staffId)))
+      throw new DomainError('FORBIDDEN');
+  }
+
+  /** A deactivated account is signed out everywhere. */
+  async #changeStatus(unit: UnitOfWork, account: Account, isActive: boolean): Promise<Account> {
+    if (isActive === account.isActive) return account;
     if (!isActive) {
       await this.#assertNotLastAdministrator(unit, account);
-      await this.deps.revocation.revokeSessionsByStaff(account.id, unit);
+      await this.#signOut(unit, account);
     }
     await staffAccountStore(unit.sql).setActive(account.id, isActive);
     return accountStore(unit.sql).get(account.id);
   }
 
-  /** What was mailed to an address that the account loses opens nothing any more. @throws DomainError EMAIL_ALREADY_REGISTERED, InvalidInputError */
-  async changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
+  /** What was mailed to an address that the account loses opens nothing any more. */
+  async #changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
     const email = changes.email === undefined ? account.email : parseEmail(changes.email);
     const isMoved = email !== account.email;
     const next: BasicFacts = {
       email,
       isEmailVerified: changes.isEmailVerified ?? (isMoved ? false : account.isEmailVerified),
       preferredCurrency: changes.preferredCurrency ?? account.preferredCurrency,
+      preferredLanguage: changes.preferredLanguage ?? account.preferredLanguage,
     };
+    const names = Object.keys(next) as (keyof BasicFacts)[];
+    if (names.every((name) => next[name] === account[name])) return account;
     await this.#storeBasic(unit, account.id, next);
     const changed = await accountStore(unit.sql).get(account.id);
     if (isMoved) {
@@ -145,13 +174,16 @@ export class StaffAccounts {
     return changed;
   }
 
-  /** @throws InvalidInputError */
-  async changeProfile(
+  async #changeProfile(
     unit: UnitOfWork,
     account: Account,
-    changes: { fullName?: string | null | undefined; phoneNumber?: string | null | undefined },
+    { fullName, phoneNumber }: AccountEdit,
   ): Promise<Account> {
-    await profileStore(unit.sql).update(account.id, readProfile(changes, ''));
+    const wanted = readProfile({ fullName, phoneNumber }, '');
+    const { profile } = account;
+    const { fullName: name = profile.fullName, phoneNumber: phone = profile.phoneNumber } = wanted;
+    if (name === profile.fullName && phone === profile.phoneNumber) return account;
+    await profileStore(unit.sql).update(account.id, wanted);
     await this.#record(account, 'profile_changed', unit);
     return accountStore(unit.sql).get(account.id);
   }
@@ -174,15 +206,23 @@ export class StaffAccounts {
     if (password !== undefined) this.#assertGoodPassword(password, 'new_password');
     const hash = password === undefined ? null : await this.deps.hasher.hash(password);
     return async (unit, account) => {
-      const { revocation, mailedAccess, notices } = this.deps;
+      const { revocation, mailedAccess } = this.deps;
       await staffAccountStore(unit.sql).setPassword(account.id, hash);
-      await passwordResetStore(unit.sql).forgetOf(account.id);
-      await revocation.revokeSessionsByStaff(account.id, unit);
-      await revocation.revokeApiKeys(account.id, UNTOLD_ORIGIN, unit);
-      await this.#record(account, 'password_reset', unit);
+      const cause = hash === null ? 'password_replaced_by_mail' : 'password_reset';
+      const ended = { userId: account.id, origin: UNTOLD_ORIGIN, cause, revokesApiKeys: true } as const;
+      await revocation.revoke(ended, unit);
       if (hash === null) await mailedAccess.send(account, 'reset_by_staff', unit);
-      else await notices.passwordChanged(account, unit);
     };
+  }
+
+  async #signOut(unit: UnitOfWork, { id: userId }: Account): Promise<void> {
+    const ended = {
+      userId,
+      origin: UNTOLD_ORIGIN,
+      cause: 'signed_out_by_staff',
+      revokesApiKeys: false,
+    } as const;
+    await this.deps.revocation.revoke(ended, unit);
   }
 
   async #firstPassword({ password, sendsInvitation }: WantedAccount): Promise<string | null> {

@@ -23,6 +23,7 @@ export interface BasicFacts {
   email: string;
   isEmailVerified: boolean;
   preferredCurrency: Currency;
+  preferredLanguage: LanguageTag;
 }
 
 const LOCK = statement(
@@ -39,7 +40,10 @@ const INSERT = statement(
    RETURNING id`,
 );
 
-const SET_ROLE = statement('auth.staff_account.set_role', 'SELECT account_set_role($1, $2)');
+const SET_ROLE = statement(
+  'auth.staff_account.set_role',
+  'SELECT account_change_role($1, $2, $3) AS "isDone"',
+);
 
 const SET_ACTIVE = statement(
   'auth.staff_account.set_active',
@@ -53,7 +57,7 @@ const IS_TAKEN = statement(
 
 const SET_BASIC = statement(
   'auth.staff_account.set_basic',
-  'UPDATE users SET email = $2, is_email_verified = $3, preferred_currency = $4 WHERE id = $1',
+  `UPDATE users SET email = $2, is_email_verified = $3, preferred_currency = $4, preferred_language = $5 WHERE id = $1`,
 );
 
 const SET_PASSWORD = statement(
@@ -108,11 +112,19 @@ export function staffAccountStore(sql: Sql) {
       ]);
       return row?.id ?? null;
     },
-    setRole: (userId: string, role: Role) => sql.row(SET_ROLE, [userId, role]),
+    /** False when the one who changes it is no active administrator (any more). */
+    setRole: async (userId: string, role: Role, staffId: string) =>
+      (await sql.one<{ isDone: boolean }>(SET_ROLE, [userId, role, staffId])).isDone,
     setActive: (userId: string, isActive: boolean) => sql.row(SET_ACTIVE, [userId, isActive]),
     isTaken: async (userId: string, email: string) => (await sql.row(IS_TAKEN, [userId, email])) !== null,
-    setBasic: (userId: string, { email, isEmailVerified, preferredCurrency }: BasicFacts) =>
-      sql.row(SET_BASIC, [userId, email, isEmailVerified, preferredCurrency]),
+    setBasic: (userId: string, facts: BasicFacts) =>
+      sql.row(SET_BASIC, [
+        userId,
+        facts.email,
+        facts.isEmailVerified,
+        facts.preferredCurrency,
+        facts.preferredLanguage,
+      ]),
     /** Null leaves none: the account is entered by what is mailed to it. It has to be changed after the next sign-in. */
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
     accessFacts: (userId: string, now: Date) => sql.one<AccessFacts>(ACCESS_FACTS, [userId, now]),

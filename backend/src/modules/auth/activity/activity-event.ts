@@ -19,6 +19,8 @@ export const ACTIVITY_KINDS = [
   'password_changed',
   'api_key_created',
   'api_key_revoked',
+  'staff_token_created',
+  'staff_token_revoked',
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_code_used',

@@ -38,7 +38,7 @@ describe('the activity log', () => {
   it('tells the way of an account, newest first, with where it came from', async () => {
     const first = await auth.signIn();
     await auth.signIn({ sessionName: 'CLI on notebook' });
-    await auth.sessions.endOthers(actorOf(first), ORIGIN);
+    await auth.sessions.endOthers(actorOf(first), ORIGIN, false);
     await auth.sessions.endCurrent(actorOf(first), ORIGIN);
     expect(await kinds()).toEqual([
       'signed_out',

@@ -38,7 +38,7 @@ const LIST_BEFORE = statement(
     ORDER BY at DESC, id DESC LIMIT $4`,
 );
 
-const FORGET = statement('auth.activity.forget', 'DELETE FROM account_events WHERE at < $1');
+const FORGET = statement('auth.activity.forget', 'SELECT account_events_forget($1)');
 
 const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
   userId,

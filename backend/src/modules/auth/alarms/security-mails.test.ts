@@ -6,6 +6,7 @@ import {
   accountDeletedMail,
   newDeviceMail,
   passwordChangedMail,
+  staffTokenCreatedMail,
 } from './security-mails.js';
 
 const at = new Date('2026-11-21T15:04:00Z');
@@ -50,6 +51,7 @@ describe.each([
     const mails = [
       passwordChangedMail({ at, alarmLink, language }),
       apiKeyCreatedMail({ name: 'My bot', at, alarmLink, language }),
+      staffTokenCreatedMail({ name: 'Night report', at, alarmLink, language }),
       newDeviceMail({ device: 'Firefox, Linux', ipAddress: '203.0.113.9', at, alarmLink, language }),
     ];
     for (const { html, text } of mails) {

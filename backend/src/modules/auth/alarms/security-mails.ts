@@ -8,7 +8,9 @@ import {
 } from '../../../platform/mail/index.js';
 import { BRAND } from '../../../platform/brand.js';
 import { daysIn } from '../mails.js';
-import { ALARM_LINK_DAYS } from './alarm.service.js';
+
+/** How long such a link works. */
+export const ALARM_LINK_DAYS = 7;
 
 interface AlarmWords {
   label: string;
@@ -76,13 +78,13 @@ export function passwordChangedMail(mail: { at: Date; alarmLink: string; languag
   });
 }
 
-interface ApiKeyCreatedWords {
+interface NewKeyWords {
   subject: string;
   what(name: string, moment: string): string;
   alarm: string;
 }
 
-const API_KEY_CREATED: Record<Language, ApiKeyCreatedWords> = {
+const API_KEY_CREATED: Record<Language, NewKeyWords> = {
   pt: {
     subject: 'Nova chave de API na sua conta',
     what: (name, moment) =>
@@ -103,25 +105,55 @@ const API_KEY_CREATED: Record<Language, ApiKeyCreatedWords> = {
   },
 };
 
-/** The mail that tells an owner of a new API key. */
-export function apiKeyCreatedMail(mail: {
+const STAFF_TOKEN_CREATED: Record<Language, NewKeyWords> = {
+  pt: {
+    subject: 'Novo token de equipe na sua conta',
+    what: (name, moment) =>
+      `O token de equipe “${name}” foi criado na sua conta em ${moment}. Quem tiver o token pode agir na administração em seu nome, até ele vencer ou você revogá-lo. Se foi você, não precisa fazer nada.`,
+    alarm: 'Não foi você? Encerre todas as sessões, revogue os tokens e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'New staff token in your account',
+    what: (name, moment) =>
+      `The staff token “${name}” was created in your account on ${moment}. Anyone who has it can act in the back-office in your name, until it expires or you revoke it. If it was you, there is nothing to do.`,
+    alarm: 'If it wasn’t you, end all sessions, revoke the tokens and block the password now:',
+  },
+  es: {
+    subject: 'Nuevo token de equipo en tu cuenta',
+    what: (name, moment) =>
+      `El token de equipo «${name}» se creó en tu cuenta el ${moment}. Quien lo tenga puede actuar en la administración en tu nombre, hasta que venza o lo revoques. Si fuiste tú, no tienes que hacer nada.`,
+    alarm: '¿No fuiste tú? Cierra todas las sesiones, revoca los tokens y bloquea la contraseña ahora:',
+  },
+};
+
+interface NewKey {
   name: string;
   at: Date;
   alarmLink: string;
   language: Language;
-}): RenderedMail {
-  const words = API_KEY_CREATED[mail.language];
-  return renderMail({
-    language: MAIL_LOCALE[mail.language],
-    subject: words.subject,
-    title: words.subject,
-    parts: [
-      { text: words.what(mail.name, momentIn(mail.language, mail.at)) },
-      { text: words.alarm },
-      ...alarmParts(mail.alarmLink, mail.language),
-    ],
-  });
 }
+
+const newKeyMail =
+  (wordings: Record<Language, NewKeyWords>) =>
+  ({ name, at, alarmLink, language }: NewKey): RenderedMail => {
+    const words = wordings[language];
+    return renderMail({
+      language: MAIL_LOCALE[language],
+      subject: words.subject,
+      title: words.subject,
+      parts: [
+        { text: words.what(name, momentIn(language, at)) },
+        { text: words.alarm },
+        ...alarmParts(alarmLink, language),
+      ],
+    });
+  };
+
+/** The mail that tells an owner of a new API key. */
+export const apiKeyCreatedMail = newKeyMail(API_KEY_CREATED);
+
+/** The mail that tells staff of a new token of theirs. */
+export const staffTokenCreatedMail = newKeyMail(STAFF_TOKEN_CREATED);
 
 interface NewDeviceWords {
   subject: string;

@@ -40,16 +40,18 @@ export class ApiKeyService {
 
   /**
    * The secret is in the answer and nowhere else; the owner is told by mail.
-   * @throws InvalidInputError for an empty name, DomainError API_KEY_LIMIT_REACHED, RATE_LIMITED
+   * @throws InvalidInputError for an empty name, DomainError REAUTHENTICATION_REQUIRED without a recent confirmation of
+   * this session, API_KEY_LIMIT_REACHED, RATE_LIMITED
    */
   async create(
-    { userId }: Actor,
+    { userId, isRecentlyConfirmed }: Actor,
     wanted: { name: string; scope: ApiKeyScope },
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
     const name = wanted.name.replace(/\p{C}/gu, '').trim();
     if (!name) throw new InvalidInputError({ name: 'required' });
+    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
     const secret = `${MARK}${random.token(SECRET_BYTES)}`;
     const row = {

@@ -1,5 +1,7 @@
 import { findRows, statement, type Database, type Sql } from '../../../platform/database/index.js';
 import type { ApiKeyScope } from '../../../platform/http/index.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { ActivityKind } from '../activity/activity-event.js';
 import { apiKeyModel } from '../credentials.models.js';
 import type { ApiKey } from './api-key.js';
 
@@ -21,11 +23,6 @@ export interface RevokedApiKey {
 
 const COLUMNS = 'id, name, scope, prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
 
-const LOCK_ACCOUNT = statement(
-  'auth.api_key.lock_account',
-  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
-);
-
 const INSERT = statement(
   'auth.api_key.insert',
   `INSERT INTO api_keys (user_id, name, scope, prefix, secret_hash, created_at)
@@ -39,12 +36,22 @@ const revokeWhere = (key: string) =>
 const REVOKE_ONE = statement('auth.api_key.revoke_one', revokeWhere('user_id = $1 AND id = $2'));
 const REVOKE_ALL = statement('auth.api_key.revoke_all', revokeWhere('user_id = $1'));
 
+// Written down by the same statement, as the end of all sessions is.
+const REVOKE_EVERYONE = statement(
+  'auth.api_key.revoke_everyone',
+  `WITH revoked AS (DELETE FROM api_keys RETURNING user_id, name),
+        written AS (
+     INSERT INTO account_events (user_id, at, kind, subject) SELECT user_id, $1::timestamptz, $2::text, name FROM revoked
+   )
+   SELECT count(*)::int AS revoked FROM revoked`,
+);
+
 /** Keys as rows; only the hash of a key's secret is ever stored. */
 export function apiKeyStore(sql: Sql) {
   return {
     /** Null when the account has as many as it may have. Inside a unit of work, so that the count is exact. */
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
-      await sql.row(LOCK_ACCOUNT, [key.userId]);
+      await accountStore(sql).lock(key.userId);
       return sql.row<ApiKey>(INSERT, [
         key.userId,
         key.name,
@@ -57,6 +64,9 @@ export function apiKeyStore(sql: Sql) {
     },
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
     revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),
+    /** The keys of all accounts, with an entry of that kind for each; answers how many there were. */
+    revokeEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
+      (await sql.one<{ revoked: number }>(REVOKE_EVERYONE, [now, kind])).revoked,
   };
 }
 

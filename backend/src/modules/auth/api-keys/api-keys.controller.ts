@@ -60,7 +60,7 @@ export class ApiKeysController extends Controller {
     return presentApiKeys(await this.apiKeys.list(actorOf(request)));
   }
 
-  /** Creates a key. Its secret is in this answer only. */
+  /** Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
   @Post()
   @OperationId('createApiKey')
   @SuccessResponse(201, 'Created')
@@ -73,6 +73,7 @@ export class ApiKeysController extends Controller {
     last_used_at: null,
     secret: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
+  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response<ErrorDto>(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
   @Response<ErrorDto>(429, 'Too many new keys; Retry-After says when to come back')
   async createApiKey(

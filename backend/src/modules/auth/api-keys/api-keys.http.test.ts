@@ -54,6 +54,25 @@ describe('API keys', () => {
     expect(await list()).toEqual({ api_keys: [shown], maximum: MOST_API_KEYS });
   });
 
+  it('are made only by who signed in or confirmed the session recently', async () => {
+    const sessionOf = statement('test.session_of', 'SELECT confirmed_at FROM sessions WHERE user_id = $1');
+    const age = statement(
+      'test.age_proof',
+      `UPDATE sessions SET confirmed_at = confirmed_at - interval '15 minutes' WHERE user_id = $1`,
+    );
+    expect(await app.database.db.sql.row(sessionOf, [userId])).toEqual({ confirmed_at: app.clock.now() });
+    await app.database.db.sql.row(age, [userId]);
+    expect(await create()).toMatchObject({
+      status: 403,
+      body: { detail: { code: 'REAUTHENTICATION_REQUIRED' } },
+    });
+    await app.call('POST', '/api/v1/users/me/sessions/confirm', {
+      headers: bearer,
+      body: { password: PASSWORD },
+    });
+    expect((await create()).status).toBe(201);
+  });
+
   it('leave no secret in the database', async () => {
     const { body } = await create();
     const rows = await app.database.db.sql.rows(

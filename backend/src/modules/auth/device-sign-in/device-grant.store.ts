@@ -13,6 +13,8 @@ export interface AskedGrant {
   isDecided: boolean;
   /** Who let it in; null when undecided or denied. */
   userId: string | null;
+  /** When that person had last proved to be there. */
+  provedAt: Date | null;
   /** True when it did not wait as long as it has to. */
   isTooSoon: boolean;
   intervalSeconds: number;
@@ -37,7 +39,7 @@ const ASK = statement(
           interval_seconds = interval_seconds + CASE WHEN asked.too_soon THEN $3::int ELSE 0 END
      FROM asked WHERE device_grants.device_code_hash = asked.device_code_hash
    RETURNING client_name AS "clientName", expires_at <= $2 AS "isExpired", decided_at IS NOT NULL AS "isDecided",
-             user_id AS "userId", asked.too_soon AS "isTooSoon", interval_seconds AS "intervalSeconds"`,
+             user_id AS "userId", proved_at AS "provedAt", asked.too_soon AS "isTooSoon", interval_seconds AS "intervalSeconds"`,
 );
 
 const FIND_OPEN = statement(
@@ -47,11 +49,34 @@ const FIND_OPEN = statement(
      FROM device_grants WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2`,
 );
 
-const DECIDE = statement(
-  'auth.device_grant.decide',
-  `UPDATE device_grants SET decided_at = $2, user_id = $3
-    WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2 RETURNING client_name AS "clientName"`,
+// Whoever ends the session at this moment waits for the lock, and then finds the program let in.
+const APPROVE = statement(
+  'auth.device_grant.approve',
+  `WITH approver AS (
+     SELECT user_id, confirmed_at FROM sessions
+      WHERE id = $3 AND revoked_at IS NULL AND idle_expires_at > $2 AND expires_at > $2 FOR SHARE
+   )
+   UPDATE device_grants SET decided_at = $2, user_id = approver.user_id, proved_at = approver.confirmed_at
+     FROM approver WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2 RETURNING user_code`,
 );
+
+const DENY = statement(
+  'auth.device_grant.deny',
+  `UPDATE device_grants SET decided_at = $2
+    WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2 RETURNING user_code`,
+);
+
+const REVOKE_OF = statement(
+  'auth.device_grant.revoke_of',
+  'DELETE FROM device_grants WHERE user_id = $1 RETURNING user_code',
+);
+
+// A sign-in on its way holds the table until its session stands, which is ended after this.
+const LOCK_ALL = statement(
+  'auth.device_grant.lock_all',
+  'LOCK TABLE device_grants IN SHARE ROW EXCLUSIVE MODE',
+);
+const REVOKE_ALL = statement('auth.device_grant.revoke_all', 'DELETE FROM device_grants');
 
 const USE = statement(
   'auth.device_grant.use',
@@ -78,9 +103,18 @@ export function deviceGrantStore(sql: Sql) {
     ask: (deviceCodeHash: Buffer, now: Date, slowDownSeconds: number) =>
       sql.row<AskedGrant>(ASK, [deviceCodeHash, now, slowDownSeconds]),
     findOpen: (userCode: string, now: Date) => sql.row<DeviceGrant>(FIND_OPEN, [userCode, now]),
+    /** Lets the program in as the owner of the session. False when it was decided before, too late, or the session ended. */
+    approve: async (userCode: string, now: Date, sessionId: string) =>
+      (await sql.row(APPROVE, [userCode, now, sessionId])) !== null,
     /** False when it was decided before, or too late. */
-    decide: async (userCode: string, now: Date, userId: string | null) =>
-      (await sql.row(DECIDE, [userCode, now, userId])) !== null,
+    deny: async (userCode: string, now: Date) => (await sql.row(DENY, [userCode, now])) !== null,
+    /** Programs that the account let in and that have no session yet; answers how many there were. */
+    revokeOf: async (userId: string): Promise<number> => (await sql.rows(REVOKE_OF, [userId])).length,
+    /** All that wait, let in or not. */
+    revokeAll: async () => {
+      await sql.row(LOCK_ALL);
+      await sql.row(REVOKE_ALL);
+    },
     /** Once; false afterwards. */
     use: async (deviceCodeHash: Buffer) => (await sql.row(USE, [deviceCodeHash])) !== null,
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),

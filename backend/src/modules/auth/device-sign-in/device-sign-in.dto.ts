@@ -5,7 +5,8 @@ import { deviceOf } from '../sessions/session.js';
 /** A program that wants to be let in. */
 export interface BeginDeviceSignInDto {
   /**
-   * What the program calls itself, for the person who decides and for the list of sessions.
+   * What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
+   * digits, spaces and `. _ @ ( ) -`, 40 characters at most.
    * @maxLength 100 too_long
    * @example "CLI on notebook"
    */
@@ -63,6 +64,7 @@ export type UserCodeDto = string;
 /** What asks to be let in. */
 export interface PendingDeviceDto {
   user_code: string;
+  /** What the program calls itself; nothing proves it. */
   client_name: string;
   /** `Windows`, `macOS`; null when it does not say. */
   system: string | null;

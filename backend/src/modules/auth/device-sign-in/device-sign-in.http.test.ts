@@ -100,6 +100,17 @@ describe('a program without a browser', () => {
     expect(refusal(await ask(device_code))).toEqual([400, 'EXPIRED_TOKEN', 'expired_token']);
   });
 
+  it.each([
+    ['Torpedo Suporte” - confirme para receber R$ 50!\u202e', 'Torpedo Suporte - confirme para receber'],
+    ['CLI on  maria@note-book.local (2)', 'CLI on maria@note-book.local (2)'],
+    ['“<$>”', 'CLI'],
+  ])('that calls itself %j is shown as %j', async (client_name, shown) => {
+    const maria = await person();
+    const { user_code } = await begin({ client_name });
+    const { body } = await maria.get<PendingDeviceDto>(`${DEVICE}/${user_code}`);
+    expect(body.client_name).toBe(shown);
+  });
+
   it('opens one session when it asks twice at the same time', async () => {
     const maria = await person();
     const { device_code, user_code } = await begin();
@@ -175,6 +186,24 @@ describe('the person who decides', () => {
     expect((await decide(other.user_code, 'deny')).status).toBe(204);
     await maria.post('/api/v1/users/me/sessions/confirm', { password: PASSWORD });
     expect((await decide(user_code, 'approve')).status).toBe(204);
+  });
+
+  it('gives the program no more recent a sign-in than their own', async () => {
+    const maria = await person();
+    app.clock.advance({ minutes: 14 });
+    const [first, second, third] = [await begin(), await begin(), await begin()];
+    await maria.post(`${DEVICE}/decision`, { user_code: first.user_code, decision: 'approve' });
+    const { body } = await ask(first.device_code);
+    const approve = async ({ user_code }: DeviceSignInDto) =>
+      (
+        await app.call('POST', `${DEVICE}/decision`, {
+          headers: { authorization: `Bearer ${body.access_token}` },
+          body: { user_code, decision: 'approve' },
+        })
+      ).status;
+    expect(await approve(second)).toBe(204);
+    app.clock.advance({ minutes: 1 });
+    expect(await approve(third)).toBe(403);
   });
 
   it('finds nothing by trying codes', async () => {

@@ -77,11 +77,18 @@ export class DeviceSignInService {
     await rateLimiter.consume(ASK_PER_NETWORK, origin.network);
     const hash = tokenHash(deviceCode);
     const grant = await deviceGrantStore(db.sql).ask(hash, clock.now(), INTERVAL_SECONDS);
-    const account = await accountStore(db.sql).get(admittedBy(grant));
-    if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
-    return opener.open(account, { ...origin, sessionName: grant?.clientName }, async (unit) => {
-      if (!(await deviceGrantStore(unit.sql).use(hash))) throw new DomainError('EXPIRED_TOKEN');
-    });
+    const { userId, provedAt, clientName } = admitted(grant);
+    const account = await accountStore(db.sql).get(userId);
+    return opener.open(
+      account,
+      { ...origin, sessionName: clientName },
+      {
+        provedAt,
+        use: async (unit) => {
+          if (!(await deviceGrantStore(unit.sql).use(hash))) throw new DomainError('EXPIRED_TOKEN');
+        },
+      },
+    );
   }
 
   /**
@@ -97,24 +104,27 @@ export class DeviceSignInService {
   }
 
   /**
-   * Lets the program in as this account, or sends it away.
+   * Lets the program in as this account, or sends it away. Its session is as recently confirmed as this one.
    * @throws DomainError REAUTHENTICATION_REQUIRED to let it in, without a recent confirmation of this session; NOT_FOUND,
    * RATE_LIMITED
    */
   async decide(actor: Actor, userCode: string, isApproved: boolean): Promise<void> {
     const { db, clock, rateLimiter } = this.deps;
+    const { userId, sessionId } = actor;
     if (isApproved && !actor.isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
-    await rateLimiter.consume(LOOK_PER_ACCOUNT, actor.userId);
-    const code = normalisedUserCode(userCode);
-    const isDone = await deviceGrantStore(db.sql).decide(code, clock.now(), isApproved ? actor.userId : null);
+    if (!sessionId) throw new DomainError('UNAUTHENTICATED');
+    await rateLimiter.consume(LOOK_PER_ACCOUNT, userId);
+    const [code, now] = [normalisedUserCode(userCode), clock.now()];
+    const grants = deviceGrantStore(db.sql);
+    const isDone = await (isApproved ? grants.approve(code, now, sessionId) : grants.deny(code, now));
     if (!isDone) throw new DomainError('NOT_FOUND');
   }
 }
 
-/** Who let the program in. */
-function admittedBy(grant: AskedGrant | null): string {
+/** The sign-in of a program that somebody let in. */
+function admitted(grant: AskedGrant | null): AskedGrant & { userId: string } {
   if (!grant || grant.isExpired) throw new DomainError('EXPIRED_TOKEN');
-  if (grant.userId !== null) return grant.userId;
+  if (grant.userId !== null) return { ...grant, userId: grant.userId };
   if (grant.isDecided) throw new DomainError('ACCESS_DENIED');
   throw new DomainError(grant.isTooSoon ? 'SLOW_DOWN' : 'AUTHORIZATION_PENDING');
 }

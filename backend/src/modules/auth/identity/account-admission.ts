@@ -43,7 +43,8 @@ export class AccountAdmission {
       const owner = await identityStore(unit.sql).findAccount(identity);
       if (owner?.id === account.id) return account;
       if (!account.isEmailVerified) {
-        await revocation.revokeEverything(account.id, origin, unit);
+        const planted = { userId: account.id, origin, cause: 'handed_over', revokesApiKeys: true } as const;
+        await revocation.revoke(planted, unit);
         await accountStore(unit.sql).markVerified(account.id);
       }
       await this.#writeLink(account.id, identity, origin, unit);

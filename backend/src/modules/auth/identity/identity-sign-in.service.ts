@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Random } from '../../../platform/random.js';
 import type { Account } from '../accounts/account.js';
 import { accountStore } from '../accounts/account.store.js';
-import { reconfirmationStore } from '../sign-in/credentials.store.js';
 import { tokenHash } from '../secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
 import type { SecondStep } from '../two-factor/index.js';
@@ -48,6 +48,7 @@ interface Deps {
   admission: AccountAdmission;
   secondStep: SecondStep;
   opener: SessionOpener;
+  log: Logger;
 }
 
 /** Signs people in whom the identity provider vouches for. */
@@ -87,7 +88,7 @@ export class IdentitySignInService {
    * IDENTITY_CONFLICT, IDENTITY_OTHER_ACCOUNT, ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, NOT_FOUND, RATE_LIMITED
    */
   async complete({ code, state, issuer, language, origin, browserToken }: ProviderReturn): Promise<SignedIn> {
-    const { db, clock, rateLimiter, admission, secondStep } = this.deps;
+    const { db, clock, rateLimiter, admission, secondStep, log } = this.deps;
     const provider = this.#provider();
     await rateLimiter.consume(COMPLETE_PER_NETWORK, origin.network);
     const flow = browserToken
@@ -95,15 +96,19 @@ export class IdentitySignInService {
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const identity = await provider.identify({ ...flow, code, state, issuer });
+    // Its address passes through the browser, which can leave out that the provider shall ask again.
+    if (flow.reconfirmsUserId !== null && !identity.isFresh) {
+      log.warn('the identity provider did not say that it asked once more who is there');
+      throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+    }
     const found = await admission.find(identity);
     assertExpected(flow, found);
-    if (!found)
-      return this.#open(await admission.create(identity, language, origin), flow, identity.isFresh, origin);
+    if (!found) return this.#open(await admission.create(identity, language, origin), identity, origin);
     if (found.isEmailVerified && (await secondStep.isOn(found.id))) {
       await flowStore(db.sql).awaitSecondStep(flow, found.id, identity);
       throw new DomainError('TWO_FACTOR_REQUIRED');
     }
-    return this.#open(await admission.link(found, identity, origin), flow, identity.isFresh, origin);
+    return this.#open(await admission.link(found, identity, origin), identity, origin);
   }
 
   /**
@@ -125,23 +130,12 @@ export class IdentitySignInService {
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     await secondStep.assertPassed(account.id, otpCode, origin);
     if (!(await flowStore(db.sql).finish(flow.stateHash))) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
-    const reconfirms = { reconfirmsUserId: flow.isReconfirming ? flow.userId : null };
-    return this.#open(await admission.link(account, flow, origin), reconfirms, flow.isFresh, origin);
+    return this.#open(await admission.link(account, flow, origin), flow, origin);
   }
 
-  async #open(
-    account: Account,
-    { reconfirmsUserId }: Pick<Flow, 'reconfirmsUserId'>,
-    isFresh: boolean | null,
-    origin: SignInOrigin,
-  ): Promise<SignedIn> {
-    const { db, clock, opener } = this.deps;
-    const signedIn = await opener.open(account, origin);
-    // A provider that was told to ask again and does not say when it did is taken at its word.
-    if (isFresh ?? reconfirmsUserId !== null) {
-      await reconfirmationStore(db.sql).confirm(signedIn.session.id, clock.now());
-    }
-    return signedIn;
+  #open(account: Account, { isFresh }: { isFresh: boolean }, origin: SignInOrigin): Promise<SignedIn> {
+    const { clock, opener } = this.deps;
+    return opener.open(account, origin, { provedAt: isFresh ? clock.now() : null });
   }
 
   #provider(): OpenIdProvider {

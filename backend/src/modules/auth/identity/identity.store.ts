@@ -49,8 +49,7 @@ export interface PendingFlow {
   userId: string;
   issuer: string;
   subject: string;
-  isReconfirming: boolean;
-  isFresh: boolean | null;
+  isFresh: boolean;
 }
 
 const BEGIN = statement(
@@ -74,8 +73,7 @@ const AWAIT_SECOND_STEP = statement(
 
 const FIND_PENDING = statement(
   'auth.identity_flow.find_pending',
-  `SELECT state_hash AS "stateHash", user_id AS "userId", issuer, subject, is_fresh AS "isFresh",
-          reconfirms_user_id IS NOT NULL AS "isReconfirming"
+  `SELECT state_hash AS "stateHash", user_id AS "userId", issuer, subject, is_fresh AS "isFresh"
      FROM identity_flows WHERE browser_hash = $1 AND user_id IS NOT NULL AND expires_at > $2`,
 );
 

@@ -39,6 +39,18 @@ describe('an identity provider', () => {
   });
 
   it.each([
+    ['does not say when the person signed in there', undefined, false],
+    ['says that it was just now', 60, true],
+    ['says that it was a while ago', 180, false],
+  ])('that %s is believed to have asked just then (%s s ago): %s', async (_what, secondsAgo, isFresh) => {
+    hostile.issues(({ claims }) => {
+      const { iat } = claims as { iat: number };
+      return { claims: { ...claims, ...(secondsAgo !== undefined && { auth_time: iat - secondsAgo }) } };
+    });
+    await expect(identify()).resolves.toMatchObject({ isFresh });
+  });
+
+  it.each([
     ['for another client', claiming({ aud: 'somebody else' })],
     ['of another issuer', claiming({ iss: 'https://evil.example' })],
     ['of another sign-in', claiming({ nonce: 'another nonce' })],

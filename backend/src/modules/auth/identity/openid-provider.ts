@@ -5,8 +5,8 @@ import type { Logger } from '../../../platform/logging/index.js';
 
 const TIMEOUT_SECONDS = 8;
 const DISCOVERY_KEPT_MS = 3_600_000;
-/** A sign-in at the provider that is no older than this counts as one made for us. */
-const FRESH_SECONDS = 600;
+/** A sign-in at the provider that is no older than this was made for us; another is silent, and proves nothing. */
+const FRESH_SECONDS = 120;
 
 /** What the operator was given by the provider. */
 export interface ProviderCredentials {
@@ -38,8 +38,8 @@ export interface Identity {
   subject: string;
   /** Null unless the provider says that it verified the address. */
   verifiedEmail: string | null;
-  /** True when the person signed in there just now; null when the provider does not tell. */
-  isFresh: boolean | null;
+  /** True when the provider says that the person signed in there just now. */
+  isFresh: boolean;
 }
 
 /** The identity provider, as the standard (OpenID Connect Core 1.0, code flow with PKCE) describes it. */
@@ -112,7 +112,7 @@ export class OpenIdProvider {
       subject: claims.sub,
       verifiedEmail: person.email_verified === true && typeof person.email === 'string' ? person.email : null,
       // Both times are the provider's, so its clock need not agree with ours.
-      isFresh: claims.auth_time === undefined ? null : claims.iat - claims.auth_time <= FRESH_SECONDS,
+      isFresh: claims.auth_time !== undefined && claims.iat - claims.auth_time <= FRESH_SECONDS,
     };
   }
 

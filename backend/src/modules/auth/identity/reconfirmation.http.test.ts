@@ -29,14 +29,28 @@ const outcome = ({ status, body }: { status: number; body: { detail: { code: str
 describe('showing once more who one is', () => {
   const offer = (browser: ProviderBrowser) => browser.call('POST', `${ME}/two-factor`, {});
 
-  it('opens what needs a proof of the owner for ten minutes, for an account without a password', async () => {
+  it('opens what needs a proof of the owner for fifteen minutes, for an account without a password', async () => {
     const browser = await signedIn();
     expect(outcome(await offer(browser))).toEqual(refused);
     const address = await browser.begin('confirm');
     expect(new URL(address).searchParams.get('prompt')).toBe('login');
     expect((await browser.bring(await browser.answerOf(address, 'maria'))).status).toBe(200);
     expect((await offer(browser)).status).toBe(201);
-    world.app.clock.advance({ minutes: 10 });
+    world.app.clock.advance({ minutes: 15 });
+    expect(outcome(await offer(browser))).toEqual(refused);
+  });
+
+  it.each([
+    ['a silent sign-in', 'sign_in'],
+    ['a proof for which the browser leaves out that the provider shall ask again', 'confirm'],
+  ] as const)('is not done by %s', async (_what, purpose) => {
+    const browser = await signedIn();
+    const address = new URL(await browser.begin(purpose));
+    address.searchParams.delete('prompt');
+    address.searchParams.delete('max_age');
+    const brought = await browser.bring(await browser.answerOf(address.href, 'maria'));
+    if (purpose === 'confirm') expect(outcome(brought)).toEqual([400, 'IDENTITY_SIGN_IN_FAILED']);
+    else expect(brought.status).toBe(200);
     expect(outcome(await offer(browser))).toEqual(refused);
   });
 

@@ -2,14 +2,12 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError, RefusedFieldError, type FieldTextKey } from '../../../platform/errors/index.js';
 import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
-import type { ActivityLog } from '../activity/activity-log.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { LoginDto } from '../auth.dto.js';
 import type { LoginAnswers } from '../sign-in/session-opener.js';
 import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
 import { passwordResetStore, passwordStore } from './password.store.js';
 import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Session } from '../sessions/session.js';
 
@@ -41,9 +39,7 @@ interface Deps {
   rateLimiter: RateLimiter;
   hasher: PasswordHasher;
   temporaryPasswords: TemporaryPasswords;
-  notices: SecurityNotices;
   revocation: AccessRevocation;
-  activityLog: ActivityLog;
   loginAnswers: LoginAnswers;
 }
 
@@ -106,17 +102,13 @@ export class PasswordChangeService {
     next: string,
     revokesApiKeys: boolean,
   ): Promise<RenewedSession> {
-    const { db, hasher, notices, revocation, activityLog, loginAnswers } = this.deps;
+    const { db, hasher, revocation, loginAnswers } = this.deps;
     const nextHash = await hasher.hash(next);
     return db.transaction(async (unit) => {
       const isReplaced = await passwordStore(unit.sql).replace(actor.userId, nextHash, currentHash);
       if (!isReplaced) throw new DomainError('INVALID_PASSWORD');
-      await passwordResetStore(unit.sql).forgetOf(actor.userId);
-      const renewed = await revocation.keepOnly(actor, unit);
-      if (revokesApiKeys) await revocation.revokeApiKeys(actor.userId, origin, unit);
+      const renewed = await revocation.renew(actor, { origin, revokesApiKeys }, unit);
       const account = await accountStore(unit.sql).get(actor.userId);
-      await activityLog.record({ userId: actor.userId, kind: 'password_changed', origin }, unit);
-      await notices.passwordChanged(account, unit);
       return { ...renewed, answer: loginAnswers(account, renewed.session) };
     });
   }

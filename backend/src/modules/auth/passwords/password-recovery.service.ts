@@ -17,7 +17,6 @@ import type { PasswordHasher } from './password-hasher.js';
 import { passwordResetStore, passwordStore } from './password.store.js';
 import { brokenPasswordRule } from './password-rules.js';
 import { tokenHash, type KeyedHash } from '../secrets.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 
 const ANSWER_MS = 100;
@@ -50,7 +49,6 @@ interface Deps {
   hasher: PasswordHasher;
   throttle: LoginThrottle;
   mailedAccess: MailedAccess;
-  notices: SecurityNotices;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
   /** Lets the idempotency record recognise a password without being a way to find it out. */
@@ -134,14 +132,10 @@ export class PasswordRecoveryService {
     origin: RequestOrigin,
     unit: UnitOfWork,
   ): Promise<Account> {
-    const { notices, revocation, activityLog } = this.deps;
     const isStored = await passwordStore(unit.sql).reset(userId, passwordHash);
     if (!isStored) throw new DomainError('INVALID_TOKEN');
-    const account = await accountStore(unit.sql).get(userId);
-    await revocation.revokeSessions(userId, unit);
-    await revocation.revokeApiKeys(userId, origin, unit);
-    await activityLog.record({ userId, kind: 'password_reset', origin }, unit);
-    await notices.passwordChanged(account, unit);
-    return account;
+    const ended = { userId, origin, cause: 'password_reset', revokesApiKeys: true } as const;
+    await this.deps.revocation.revoke(ended, unit);
+    return accountStore(unit.sql).get(userId);
   }
 }

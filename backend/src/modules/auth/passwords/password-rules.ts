@@ -1,4 +1,10 @@
 import type { FieldTextKey } from '../../../platform/errors/index.js';
+import {
+  PASSWORD_CRITERIA,
+  type PasswordCriteria,
+  type PasswordCriterion,
+  unmetCriteria,
+} from '../../../platform/password-criteria.js';
 
 /** Words that common passwords begin with, in lower case. */
 export const COMMON_WORDS = `
@@ -60,41 +66,30 @@ export function isCommonPassword(password: string): boolean {
   return endings.some((ending) => lower.endsWith(ending) && words.has(lower.slice(0, -ending.length)));
 }
 
-const MINIMUM_LENGTH = 8;
 const MAXIMUM_LENGTH = 128;
 
-interface Rule {
-  holds(password: string): boolean;
-  otherwise: FieldTextKey;
+const MISSING = {
+  length: 'password_too_short',
+  lowercase: 'password_no_lowercase',
+  uppercase: 'password_no_uppercase',
+  digit: 'password_no_digit',
+  special: 'password_no_special',
+} as const satisfies Record<PasswordCriterion, FieldTextKey>;
+
+function brokenOf(criteria: PasswordCriteria, password: string): FieldTextKey | null {
+  if (password === '') return 'password_required';
+  if (password.length > MAXIMUM_LENGTH) return 'password_too_long';
+  const [unmet] = unmetCriteria(criteria, password);
+  if (unmet) return MISSING[unmet];
+  return isCommonPassword(password) ? 'password_common' : null;
 }
 
-/** In the order in which the first broken one is told. */
-const rulesWith = (special: Rule): readonly Rule[] => [
-  { holds: (password) => password.length > 0, otherwise: 'password_required' },
-  { holds: (password) => password.length >= MINIMUM_LENGTH, otherwise: 'password_too_short' },
-  { holds: (password) => password.length <= MAXIMUM_LENGTH, otherwise: 'password_too_long' },
-  { holds: (password) => /[a-z]/.test(password), otherwise: 'password_no_lowercase' },
-  { holds: (password) => /[A-Z]/.test(password), otherwise: 'password_no_uppercase' },
-  { holds: (password) => /[0-9]/.test(password), otherwise: 'password_no_digit' },
-  special,
-  { holds: (password) => !isCommonPassword(password), otherwise: 'password_common' },
-];
-
-const RULES = rulesWith({
-  holds: (password) => /[@$!%*?&]/.test(password),
-  otherwise: 'password_no_special',
-});
-
-const CHANGE_RULES = rulesWith({
-  holds: (password) => /[^A-Za-z0-9]/.test(password),
-  otherwise: 'password_no_symbol',
-});
-
-const brokenOf = (rules: readonly Rule[], password: string) =>
-  rules.find((rule) => !rule.holds(password))?.otherwise ?? null;
-
 /** The first rule that the password breaks; null when it may be used. */
-export const brokenPasswordRule = (password: string): FieldTextKey | null => brokenOf(RULES, password);
+export const brokenPasswordRule = (password: string): FieldTextKey | null =>
+  brokenOf(PASSWORD_CRITERIA.chosen, password);
 
 /** The same for a password chosen in the profile, where any character but letters and digits is special. */
-export const brokenChangeRule = (password: string): FieldTextKey | null => brokenOf(CHANGE_RULES, password);
+export function brokenChangeRule(password: string): FieldTextKey | null {
+  const broken = brokenOf(PASSWORD_CRITERIA.changed, password);
+  return broken === MISSING.special ? 'password_no_symbol' : broken;
+}

@@ -87,8 +87,8 @@ describe('registering', () => {
   it('speaks the language of the request unless the account prefers one', async () => {
     await auth.register({ email: 'en@example.com', language: 'en' });
     await auth.register({ email: 'es@example.com', language: 'en', preferredLanguage: 'es' });
-    expect(auth.mailer.lastTo('en@example.com').subject).toBe('123456 is your verification code');
-    expect(auth.mailer.lastTo('es@example.com').subject).toBe('123456 es tu código de verificación');
+    expect(auth.mailer.lastTo('en@example.com').subject).toBe('Your verification code');
+    expect(auth.mailer.lastTo('es@example.com').subject).toBe('Tu código de verificación');
   });
 
   it('refuses an address that has an account, in whatever case, and mails nothing', async () => {

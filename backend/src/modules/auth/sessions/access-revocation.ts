@@ -1,25 +1,95 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { Sql, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Random } from '../../../platform/random.js';
-import { UNTOLD_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
 import { apiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
+import { deviceGrantStore } from '../device-sign-in/device-grant.store.js';
 import { passwordResetStore, passwordStore } from '../passwords/password.store.js';
 import { tokenHash } from '../secrets.js';
+import { staffTokenStore } from '../staff-tokens/staff-token.store.js';
 import { twoFactorStore } from '../two-factor/two-factor.store.js';
 import { knownDeviceStore, sessionStore, type EndedSession } from './session.store.js';
-import type { Session } from './session.js';
+import { givenNameOf, type Session } from './session.js';
 
 const TOKEN_BYTES = 32;
+
+/** Ways into an account besides its sessions and keys, and how each is closed. */
+const CLOSE = {
+  password: (sql: Sql, userId: string) => passwordStore(sql).discard(userId),
+  mailedAccess: (sql: Sql, userId: string) => passwordResetStore(sql).forgetOf(userId),
+  secondStep: (sql: Sql, userId: string) => twoFactorStore(sql).remove(userId),
+  // An intruder's browser must be news again.
+  knownDevices: (sql: Sql, userId: string) => knownDeviceStore(sql).forgetOf(userId),
+} as const;
+
+interface Cause {
+  /** What is closed besides sessions and programs that were let in. */
+  closes?: readonly (keyof typeof CLOSE)[];
+  /** What the owner reads in the account's activity; null where that goes or does not matter. */
+  recorded: ActivityKind | null;
+  /** True where it is recorded even if nothing was open. */
+  isNewsByItself?: true;
+  /** True where the owner is told by mail, too. */
+  isMailed?: true;
+}
+
+const CAUSES = {
+  password_changed: {
+    closes: ['mailedAccess'],
+    recorded: 'password_changed',
+    isNewsByItself: true,
+    isMailed: true,
+  },
+  password_reset: {
+    closes: ['mailedAccess'],
+    recorded: 'password_reset',
+    isNewsByItself: true,
+    isMailed: true,
+  },
+  /** The mail that brings the new way in tells of it. */
+  password_replaced_by_mail: { closes: ['mailedAccess'], recorded: 'password_reset', isNewsByItself: true },
+  /** The second step stays, because a mailbox alone must never be enough to remove it. */
+  disowned_by_mail: {
+    closes: ['password', 'mailedAccess', 'knownDevices'],
+    recorded: 'all_sessions_ended',
+    isNewsByItself: true,
+  },
+  signed_out_elsewhere: { recorded: 'other_sessions_ended' },
+  signed_out_by_staff: { recorded: 'sessions_ended_by_staff' },
+  /** Its address belongs to somebody else than who made the account. */
+  handed_over: { closes: ['password', 'mailedAccess', 'secondStep', 'knownDevices'], recorded: null },
+  appointed: { closes: ['mailedAccess'], recorded: null },
+} as const satisfies Record<string, Cause>;
+
+/** Whose access ends, and how much of it. */
+export interface Revocation {
+  userId: string;
+  cause: keyof typeof CAUSES;
+  /** Where the request came from that demands it. */
+  origin: RequestOrigin;
+  /** The session that stays. */
+  keptSessionId?: string;
+  revokesApiKeys: boolean;
+}
+
+/** How much was ended. */
+export interface Revoked {
+  sessions: number;
+  apiKeys: number;
+}
 
 interface Deps {
   clock: Clock;
   random: Random;
   events: EventBus;
   activityLog: ActivityLog;
+  notices: SecurityNotices;
 }
 
 /** Tells every replica that the session is over, so that its sockets close. */
@@ -32,88 +102,97 @@ export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedAp
   events.publish({ userId, type: 'api_key_revoked', fields: { api_key_id: id } });
 }
 
-/** Ends several ways into an account at once, in the unit of work of what demands it. */
+/** The one place that ends ways into an account, in the unit of work of what demands it. */
 export class AccessRevocation {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Gives the session of the caller new secrets and revokes every other one.
+   * Ends the sessions of the account and the sign-ins of programs that were let in but have no session yet, with what
+   * else the cause closes; writes it down and tells the owner. Who signs in at the same moment waits for it.
+   */
+  async revoke(revocation: Revocation, unit: UnitOfWork): Promise<Revoked> {
+    const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
+    const { clock, events, activityLog, notices } = this.deps;
+    const cause: Cause = CAUSES[name];
+    await accountStore(unit.sql).lock(userId);
+    for (const way of cause.closes ?? []) await CLOSE[way](unit.sql, userId);
+    const ended = await sessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
+    // After the sessions: one that was letting a program in has been waited for.
+    const grants = await deviceGrantStore(unit.sql).revokeOf(userId);
+    const keys = revokesApiKeys ? await this.#revokeApiKeys(userId, origin, unit) : [];
+    if (cause.recorded && (cause.isNewsByItself || ended.length + grants > 0)) {
+      await activityLog.record({ userId, kind: cause.recorded, origin }, unit);
+    }
+    if (cause.isMailed) await notices.passwordChanged(await accountStore(unit.sql).get(userId), unit);
+    unit.afterCommit(() => ended.forEach((session) => publishSessionEnded(events, session)));
+    return { sessions: ended.length, apiKeys: keys.length };
+  }
+
+  /**
+   * After a change of password: gives the session of the caller new secrets and revokes everything else.
    * @throws DomainError UNAUTHENTICATED when the session has ended meanwhile
    */
-  async keepOnly(actor: Actor, unit: UnitOfWork): Promise<{ session: Session; sessionToken: string }> {
+  async renew(
+    { userId, sessionId }: Actor,
+    { origin, revokesApiKeys }: Pick<Revocation, 'origin' | 'revokesApiKeys'>,
+    unit: UnitOfWork,
+  ): Promise<{ session: Session; sessionToken: string }> {
     const { clock, random } = this.deps;
-    if (!actor.sessionId) throw new DomainError('UNAUTHENTICATED');
-    const now = clock.now();
-    const store = sessionStore(unit.sql);
+    if (!sessionId) throw new DomainError('UNAUTHENTICATED');
     const sessionToken = random.token(TOKEN_BYTES);
-    const session = await store.rotate(actor.userId, actor.sessionId, tokenHash(sessionToken), now);
+    const session = await sessionStore(unit.sql).rotate(
+      userId,
+      sessionId,
+      tokenHash(sessionToken),
+      clock.now(),
+    );
     if (!session) throw new DomainError('UNAUTHENTICATED');
-    this.#publishEnded(await store.endOthers(actor.userId, session.id, now), unit);
+    const rest = { userId, origin, revokesApiKeys, keptSessionId: session.id };
+    await this.revoke({ ...rest, cause: 'password_changed' }, unit);
     return { session, sessionToken };
   }
 
-  /** All sessions of the account; answers how many there were. */
-  async revokeSessions(userId: string, unit: UnitOfWork): Promise<number> {
-    const ended = await sessionStore(unit.sql).endAll(userId, this.deps.clock.now());
-    this.#publishEnded(ended, unit);
-    return ended.length;
+  /** One session of the account, for the reason that its owner reads; null when it has no such live one. */
+  async revokeOne(
+    sessionId: string,
+    { userId, kind, origin }: Pick<NewActivity, 'userId' | 'kind' | 'origin'>,
+    unit: UnitOfWork,
+  ): Promise<EndedSession | null> {
+    const { clock, events, activityLog } = this.deps;
+    const ended = await sessionStore(unit.sql).end(userId, sessionId, clock.now());
+    if (!ended) return null;
+    await activityLog.record({ userId, kind, origin, subject: givenNameOf(ended) }, unit);
+    unit.afterCommit(() => publishSessionEnded(events, ended));
+    return ended;
   }
 
-  /** All API keys of the account. */
-  async revokeApiKeys(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
+  /** The access of all accounts at the will of staff, the caller's included; answers how much there was. */
+  async revokeEveryone(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked> {
+    const { clock, events } = this.deps;
+    await deviceGrantStore(unit.sql).revokeAll();
+    const sessions = await sessionStore(unit.sql).endEveryone(clock.now(), 'sessions_ended_by_staff');
+    const apiKeys = revokesApiKeys
+      ? await apiKeyStore(unit.sql).revokeEveryone(clock.now(), 'api_key_revoked')
+      : 0;
+    if (revokesApiKeys) await staffTokenStore(unit.sql).revokeEveryone(clock.now(), 'staff_token_revoked');
+    // One event for all: as many as there are sessions would drown the bus.
+    unit.afterCommit(() =>
+      events.publish({ userId: null, type: 'every_session_ended', fields: { api_keys: revokesApiKeys } }),
+    );
+    return { sessions, apiKeys };
+  }
+
+  /** With what the account gave to its scripts as staff. */
+  async #revokeApiKeys(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<RevokedApiKey[]> {
     const { events, activityLog } = this.deps;
     const revoked = await apiKeyStore(unit.sql).revokeAll(userId);
     for (const { name } of revoked) {
       await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: name }, unit);
     }
-    unit.afterCommit(() => revoked.forEach((key) => publishApiKeyRevoked(events, key)));
-  }
-
-  /** By staff, all sessions of one account; API keys stay. Answers how many there were. */
-  async revokeSessionsByStaff(userId: string, unit: UnitOfWork): Promise<number> {
-    const count = await this.revokeSessions(userId, unit);
-    if (count > 0) {
-      await this.deps.activityLog.record(
-        { userId, kind: 'sessions_ended_by_staff', origin: UNTOLD_ORIGIN },
-        unit,
-      );
+    for (const { name } of await staffTokenStore(unit.sql).revokeAll(userId)) {
+      await activityLog.record({ userId, kind: 'staff_token_revoked', origin, subject: name }, unit);
     }
-    return count;
-  }
-
-  /**
-   * By staff, one session of the account; answers its name.
-   * @throws DomainError NOT_FOUND
-   */
-  async revokeSessionByStaff(userId: string, sessionId: string, unit: UnitOfWork): Promise<string> {
-    const { clock, activityLog } = this.deps;
-    const ended = await sessionStore(unit.sql).end(userId, sessionId, clock.now());
-    if (!ended) throw new DomainError('NOT_FOUND');
-    await activityLog.record({ userId, kind: 'sessions_ended_by_staff', origin: UNTOLD_ORIGIN }, unit);
-    this.#publishEnded([ended], unit);
-    return ended.name;
-  }
-
-  /** Ends the sessions of all accounts on behalf of staff, the caller's own included; answers how many there were. */
-  async revokeEverySession(unit: UnitOfWork): Promise<number> {
-    const { clock, events } = this.deps;
-    const count = await sessionStore(unit.sql).endEveryone(clock.now(), 'sessions_ended_by_staff');
-    // One event for all: as many as there are sessions would drown the bus.
-    unit.afterCommit(() => events.publish({ userId: null, type: 'every_session_ended', fields: {} }));
-    return count;
-  }
-
-  /** Everything by which the account could be entered so far. */
-  async revokeEverything(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
-    await passwordStore(unit.sql).discard(userId);
-    await passwordResetStore(unit.sql).forgetOf(userId);
-    await twoFactorStore(unit.sql).remove(userId);
-    await knownDeviceStore(unit.sql).forgetOf(userId);
-    await this.revokeSessions(userId, unit);
-    await this.revokeApiKeys(userId, origin, unit);
-  }
-
-  #publishEnded(ended: readonly EndedSession[], unit: UnitOfWork): void {
-    unit.afterCommit(() => ended.forEach((session) => publishSessionEnded(this.deps.events, session)));
+    unit.afterCommit(() => revoked.forEach((key) => publishApiKeyRevoked(events, key)));
+    return revoked;
   }
 }

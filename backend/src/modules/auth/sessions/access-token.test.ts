@@ -5,7 +5,7 @@ import { createAccessTokens } from './access-token.js';
 
 const SECRET = 'a secret of the server that is long enough';
 const issuedAt = new Date('2026-03-10T12:00:00Z');
-const tokens = createAccessTokens(SECRET);
+const tokens = createAccessTokens([SECRET]);
 const issue = () =>
   tokens.issue({ userId: 'user-1', sessionId: 'session-1', rotation: 2, issuedAt, lifetimeSeconds: 900 });
 const after = (seconds: number) => new Date(issuedAt.getTime() + seconds * 1000);
@@ -24,6 +24,17 @@ test('a token names its account and session until it expires', () => {
   const claims = { userId: 'user-1', sessionId: 'session-1', rotation: 2 };
   expect(tokens.read(issue(), after(899))).toEqual({ ...claims, expired: false });
   expect(tokens.read(issue(), after(900))).toEqual({ ...claims, expired: true });
+});
+
+test('a token of the secret before says the same while that is known, and new ones are signed with the new one', () => {
+  const NEW = 'another secret of the server that is long enough';
+  const rotated = createAccessTokens([NEW, SECRET]);
+  expect(rotated.read(issue(), after(0))).toMatchObject({ sessionId: 'session-1', expired: false });
+  const issued = rotated.issue({
+    ...{ userId: 'user-1', sessionId: 'session-1', rotation: 2, issuedAt, lifetimeSeconds: 900 },
+  });
+  expect(createAccessTokens([NEW]).read(issued, after(0))).not.toBeNull();
+  expect(createAccessTokens([NEW]).read(issue(), after(0))).toBeNull();
 });
 
 test('a token lives at least as long as promised when the lifetime is not whole seconds', () => {

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import type { ServerSecrets } from '../../../platform/seal.js';
 
 const ISSUER = 'torpedo';
 const AUDIENCE = 'torpedo-api';
@@ -38,7 +39,15 @@ interface SignedClaims {
   expiresAt: number;
 }
 
-function signedClaims(token: string, key: KeyObject): SignedClaims | null {
+function signedClaims(token: string, keys: readonly KeyObject[]): SignedClaims | null {
+  for (const key of keys) {
+    const claims = claimsSignedBy(key, token);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+function claimsSignedBy(key: KeyObject, token: string): SignedClaims | null {
   let claims: jwt.JwtPayload | string;
   try {
     claims = jwt.verify(token, key, {
@@ -56,14 +65,15 @@ function signedClaims(token: string, key: KeyObject): SignedClaims | null {
   return { userId: sub, sessionId: sid, rotation: rot, expiresAt: exp * 1000 };
 }
 
-export function createAccessTokens(secret: string): AccessTokens {
+export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
   // Made once: from a text the library would derive a key again for every request.
-  const key = createSecretKey(secret, 'utf8');
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const [newest] = keys as [KeyObject];
   const known = new Map<string, SignedClaims>();
 
   /** A signature does not change: it is checked when a token is first seen, its expiry every time. */
   function verified(token: string): SignedClaims | null {
-    const claims = signedClaims(token, key);
+    const claims = signedClaims(token, keys);
     if (!claims) return null;
     const [oldest] = known.keys();
     if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
@@ -81,7 +91,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         iat: Math.floor(seconds),
         exp: Math.ceil(seconds + lifetimeSeconds),
       };
-      return jwt.sign(claims, key, {
+      return jwt.sign(claims, newest, {
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,

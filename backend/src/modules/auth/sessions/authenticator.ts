@@ -5,7 +5,9 @@ import type { Logger } from '../../../platform/logging/index.js';
 import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { tokenHash } from '../secrets.js';
-import { idleEnd, isRecentlyConfirmed } from './session.js';
+import { STAFF_TOKEN_MARK } from '../staff-tokens/staff-token.js';
+import type { LiveStaffToken, LiveStaffTokenStore } from '../staff-tokens/staff-token.store.js';
+import { idleEnd, isRecentProof } from './session.js';
 import type { LiveSession, LiveSessionStore, LiveApiKey, LiveApiKeyStore } from './live-credentials.store.js';
 import type { AccessTokens } from './access-token.js';
 import type { SessionCookie } from './cookies.js';
@@ -23,15 +25,15 @@ export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: L
   };
 }
 
-const API_KEY_PRECISION_MS = 60_000;
+const KEY_PRECISION_MS = 60_000;
 
-/** Notes that keys are used, to the minute, without the request waiting for it. */
-export function createApiKeyTouch(store: LiveApiKeyStore, clock: Clock, log: Logger) {
-  return ({ id, lastUsedAt }: LiveApiKey): void => {
-    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < API_KEY_PRECISION_MS) return;
+/** Notes that keys and tokens are used, to the minute, without the request waiting for it. */
+export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: Clock, log: Logger) {
+  return ({ id, lastUsedAt }: Pick<LiveApiKey, 'id' | 'lastUsedAt'>): void => {
+    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < KEY_PRECISION_MS) return;
     store
       .markUsed(id)
-      .catch((error: unknown) => log.warn({ err: error }, 'an API key could not be marked as used'));
+      .catch((error: unknown) => log.warn({ err: error }, 'a key could not be marked as used'));
   };
 }
 
@@ -42,8 +44,10 @@ interface Deps {
   accessTokens: AccessTokens;
   sessions: LiveSessionStore;
   apiKeys: LiveApiKeyStore;
+  staffTokens: LiveStaffTokenStore;
   touch: (session: LiveSession) => void;
   touchApiKey: (key: LiveApiKey) => void;
+  touchStaffToken: (token: LiveStaffToken) => void;
 }
 
 /** Credentials as actors; null for one that is not, or no longer, good. */
@@ -54,11 +58,12 @@ export interface CredentialReader extends Authenticator {
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const STAFF_BEARER = new RegExp(`^Bearer +(${STAFF_TOKEN_MARK}[\\w-]+)$`, 'i');
 
 export function createAuthenticator(deps: Deps): CredentialReader {
-  const { clock, settings, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey } = deps;
+  const { clock, settings, cookie, accessTokens, sessions, apiKeys, staffTokens, touch } = deps;
 
-  const mustSetUpTwoFactor = ({ isStaffWithoutTwoFactor }: LiveSession | LiveApiKey) =>
+  const mustSetUpTwoFactor = ({ isStaffWithoutTwoFactor }: Pick<LiveSession, 'isStaffWithoutTwoFactor'>) =>
     isStaffWithoutTwoFactor && settings.current().staff_two_factor_required;
 
   function actorOf(session: LiveSession | null, credential: 'cookie' | 'bearer'): Actor | null {
@@ -68,7 +73,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     return {
       ...{ userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null },
       mustSetUpTwoFactor: mustSetUpTwoFactor(session),
-      isRecentlyConfirmed: isRecentlyConfirmed(session, clock.now()),
+      isRecentlyConfirmed: isRecentProof(session.confirmedAt, clock.now()),
     };
   }
 
@@ -90,7 +95,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
   async function fromApiKey(secret: string): Promise<Actor | null> {
     const key = await apiKeys.findBySecret(tokenHash(secret));
     if (!key) return null;
-    touchApiKey(key);
+    deps.touchApiKey(key);
     const { id, scope, userId, email, role, mustChangePassword, currency } = key;
     return {
       userId,
@@ -106,6 +111,23 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     };
   }
 
+  async function fromStaffToken(secret: string): Promise<Actor | null> {
+    const token = await staffTokens.findBySecret(tokenHash(secret));
+    if (!token) return null;
+    deps.touchStaffToken(token);
+    const { userId, email, role, mustChangePassword, currency, name, permissions, expiresAt } = token;
+    return {
+      ...{ userId, email, role, mustChangePassword, currency },
+      mustSetUpTwoFactor: mustSetUpTwoFactor(token),
+      // Its maker had signed in recently when it was made for this.
+      isRecentlyConfirmed: true,
+      credential: 'staff_token',
+      sessionId: null,
+      apiKey: null,
+      staffToken: { name, permissions, expiresAt },
+    };
+  }
+
   return {
     fromBearer,
     fromCookie,
@@ -116,6 +138,8 @@ export function createAuthenticator(deps: Deps): CredentialReader {
       if (apiKey !== undefined) return fromApiKey(String(apiKey));
       const { authorization, cookie: cookies } = request.headers;
       if (authorization === undefined) return fromCookie(cookies);
+      const staffToken = STAFF_BEARER.exec(authorization)?.[1];
+      if (staffToken) return fromStaffToken(staffToken);
       const token = BEARER.exec(authorization)?.[1];
       const actor = token ? await fromBearer(token) : null;
       // The short-lived token may lag behind the session that it belongs to.

@@ -17,8 +17,7 @@ export interface LiveSession {
   isStaffWithoutTwoFactor: boolean;
   currency: Currency;
   rotation: number;
-  createdAt: Date;
-  /** When its owner last proved to be there again; null when never. */
+  /** When its owner last proved to be there; null when never. */
   confirmedAt: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -26,7 +25,7 @@ export interface LiveSession {
 
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.created_at, s.confirmed_at, s.last_seen_at, s.expires_at, u.email, u.role,
+  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.confirmed_at, s.last_seen_at, s.expires_at, u.email, u.role,
           u.must_change_password, u.preferred_currency, ${IS_STAFF_WITHOUT_TWO_FACTOR} AS is_staff_without_two_factor
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
@@ -45,7 +44,6 @@ interface LiveRow {
   id: string;
   user_id: string;
   rotation: number;
-  created_at: Date;
   confirmed_at: Date | null;
   last_seen_at: Date;
   expires_at: Date;
@@ -65,7 +63,6 @@ const liveOf = (row: LiveRow): LiveSession => ({
   isStaffWithoutTwoFactor: row.is_staff_without_two_factor,
   currency: row.preferred_currency,
   rotation: row.rotation,
-  createdAt: row.created_at,
   confirmedAt: row.confirmed_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,

@@ -1,19 +1,16 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
-import type { ActivityLog } from '../activity/activity-log.js';
-import { publishSessionEnded } from './access-revocation.js';
-import { givenNameOf, type Session } from './session.js';
-import { listLiveSessions, sessionStore, type EndedSession } from './session.store.js';
+import type { ActivityKind, RequestOrigin } from '../activity/activity-event.js';
+import type { AccessRevocation, Revoked } from './access-revocation.js';
+import type { Session } from './session.js';
+import { listLiveSessions } from './session.store.js';
 
 interface Deps {
   db: Database;
   clock: Clock;
-  events: EventBus;
-  activityLog: ActivityLog;
+  revocation: AccessRevocation;
 }
 
 /** Shows and ends the sessions of one account. */
@@ -34,32 +31,17 @@ export class SessionService {
     if (!isEnded) throw new DomainError('NOT_FOUND');
   }
 
-  /** How many were ended. */
-  endOthers({ userId, sessionId }: Actor, origin: RequestOrigin): Promise<number> {
-    const { db, clock } = this.deps;
-    return db.transaction(async (unit) => {
-      if (!sessionId) return 0;
-      const ended = await sessionStore(unit.sql).endOthers(userId, sessionId, clock.now());
-      await this.#tell(ended, { userId, kind: 'other_sessions_ended', origin }, unit);
-      return ended.length;
-    });
+  /** Ends all but the one that asks; answers how much was ended. */
+  endOthers({ userId, sessionId }: Actor, origin: RequestOrigin, revokesApiKeys: boolean): Promise<Revoked> {
+    const { db, revocation } = this.deps;
+    if (!sessionId) throw new DomainError('UNAUTHENTICATED');
+    const others = { userId, origin, keptSessionId: sessionId, revokesApiKeys };
+    return db.transaction((unit) => revocation.revoke({ ...others, cause: 'signed_out_elsewhere' }, unit));
   }
 
-  #endOne(userId: string, id: string, kind: ActivityKind, origin: RequestOrigin): Promise<boolean> {
-    const { db, clock } = this.deps;
-    return db.transaction(async (unit) => {
-      const ended = await sessionStore(unit.sql).end(userId, id, clock.now());
-      if (!ended) return false;
-      await this.#tell([ended], { userId, kind, origin, subject: givenNameOf(ended) }, unit);
-      return true;
-    });
-  }
-
-  async #tell(ended: readonly EndedSession[], activity: NewActivity, unit: UnitOfWork): Promise<void> {
-    const { events, activityLog } = this.deps;
-    if (ended.length > 0) await activityLog.record(activity, unit);
-    unit.afterCommit(() => {
-      for (const session of ended) publishSessionEnded(events, session);
-    });
+  async #endOne(userId: string, id: string, kind: ActivityKind, origin: RequestOrigin): Promise<boolean> {
+    const { db, revocation } = this.deps;
+    const ended = await db.transaction((unit) => revocation.revokeOne(id, { userId, kind, origin }, unit));
+    return ended !== null;
   }
 }

@@ -14,6 +14,8 @@ export interface NewSession {
   createdAt: Date;
   idleExpiresAt: Date;
   expiresAt: Date;
+  /** When its owner proved to be there; null when nobody did on the way in. */
+  confirmedAt: Date | null;
 }
 
 /** A session that was just ended. */
@@ -30,8 +32,8 @@ const INSERT = statement(
   'auth.session.insert',
   `WITH login AS (UPDATE users SET last_login_at = $7 WHERE id = $1)
    INSERT INTO sessions (user_id, token_hash, name, user_agent, ip_address, network, created_at, last_seen_at,
-                         idle_expires_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
+                         idle_expires_at, expires_at, confirmed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)
    RETURNING ${COLUMNS}`,
 );
 
@@ -41,8 +43,10 @@ const endWhere = (key: string) =>
   `UPDATE sessions SET revoked_at = $2 WHERE ${key} AND ${LIVE} RETURNING id, user_id AS "userId", name`;
 
 const END_ONE = statement('auth.session.end_one', endWhere('user_id = $1 AND id = $3'));
-const END_OTHERS = statement('auth.session.end_others', endWhere('user_id = $1 AND id <> $3'));
-const END_ALL = statement('auth.session.end_all', endWhere('user_id = $1'));
+const END_ALL_BUT = statement(
+  'auth.session.end_all_but',
+  endWhere('user_id = $1 AND id IS DISTINCT FROM $3'),
+);
 const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
 
 // Written down for the accounts' owners by the same statement: there may be too many of them to name one by one.
@@ -63,6 +67,8 @@ const ROTATE = statement(
     WHERE user_id = $1 AND id = $3 AND ${LIVE}
     RETURNING ${COLUMNS}`,
 );
+
+const CONFIRM = statement('auth.session.confirm', 'UPDATE sessions SET confirmed_at = $2 WHERE id = $1');
 
 const FORGET = statement('auth.session.forget', 'DELETE FROM sessions WHERE expires_at < $1');
 
@@ -107,14 +113,14 @@ export function sessionStore(sql: Sql) {
         session.createdAt,
         session.idleExpiresAt,
         session.expiresAt,
+        session.confirmedAt,
       ]);
       return sessionOf(row!);
     },
     // The end of a session also ends its push subscriptions: trigger push_forget_session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
-    endOthers: (userId: string, keptId: string, now: Date) =>
-      sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
-    endAll: (userId: string, now: Date) => sql.rows<EndedSession>(END_ALL, [userId, now]),
+    endAllBut: (userId: string, keptId: string | null, now: Date) =>
+      sql.rows<EndedSession>(END_ALL_BUT, [userId, now, keptId]),
     /**
      * Ends all sessions and writes an entry of that kind into the activity of each account; answers how many there
      * were.
@@ -127,6 +133,8 @@ export function sessionStore(sql: Sql) {
       const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
       return row && sessionOf(row);
     },
+    /** Its owner has proved to be there. */
+    confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
     /** Deletes what ended for good before the given time, with its push subscriptions (ON DELETE CASCADE). */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };

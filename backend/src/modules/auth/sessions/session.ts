@@ -9,11 +9,19 @@ export function givenNameOf({ name }: { name: string }): string | undefined {
   return name === BROWSER_SESSION ? undefined : name;
 }
 
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 40;
 
-/** A name that a program gives itself, as lists show it; undefined when nothing of it can be read. */
+/**
+ * A name that a program gives itself, as lists show it: letters, digits and what names of machines have, no marks that
+ * could end the quotation or speak for the page. Undefined when nothing of it can be read.
+ */
 export const readableName = (given: string | undefined): string | undefined =>
-  given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || undefined;
+  given
+    ?.replace(/[^\p{L}\p{M}\p{N} ._@()-]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim() || undefined;
 
 /** One sign-in. The browser's cookie and the access token both refer to it and end with it. */
 export interface Session {
@@ -56,13 +64,13 @@ export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
 
 const RECENT_MS = 15 * 60_000;
 
-/** True while the session's sign-in, or its last confirmation, is recent enough for what staff do with money and rights. */
-export function isRecentlyConfirmed(
-  { createdAt, confirmedAt }: { createdAt: Date; confirmedAt: Date | null },
-  now: Date,
-): boolean {
-  return now.getTime() - Math.max(createdAt.getTime(), confirmedAt?.getTime() ?? 0) < RECENT_MS;
-}
+/**
+ * True while a proof of the session's owner is recent enough for what a stolen session must not do. Signing in with the
+ * password proves it, and so does the identity provider where it says that it asked; a program has the proof of the
+ * person who let it in.
+ */
+export const isRecentProof = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < RECENT_MS;
 
 /** What a sign-in was made with, as far as its user agent tells. */
 export interface Device {

@@ -4,6 +4,7 @@ import {
   Body,
   Controller,
   Delete,
+  Example,
   Get,
   OperationId,
   Path,
@@ -16,9 +17,16 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { ConfirmSessionRequestDto, EndedSessionsDto, SessionIdDto, SessionsDto } from '../auth.dto.js';
+import type {
+  ConfirmSessionRequestDto,
+  EndedSessionsDto,
+  RevokeOtherSessionsRequestDto,
+  SessionIdDto,
+  SessionsDto,
+} from '../auth.dto.js';
 import { originOf } from '../activity/activity-event.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { Revoked } from './access-revocation.js';
 import { deviceOf, type Session } from './session.js';
 import type { SessionService } from './session.service.js';
 
@@ -55,6 +63,12 @@ export function presentSessions(sessions: readonly Session[], currentId: string 
   };
 }
 
+/** How much of an account's access was ended. */
+export const presentRevoked = ({ sessions, apiKeys }: Revoked): EndedSessionsDto => ({
+  ended: sessions,
+  api_keys_revoked: apiKeys,
+});
+
 @Route('api/v1/users/me/sessions')
 @Tags('Sessions')
 @Security('session')
@@ -76,18 +90,34 @@ export class SessionsController extends Controller {
     return presentSessions(await this.sessions.list(actor), actor.sessionId);
   }
 
-  /** Ends every session but the one that asks. */
+  /**
+   * Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
+   * the API keys too, if wanted.
+   */
   @Post('revoke-others')
   @OperationId('revokeOtherSessions')
-  async revokeOtherSessions(@Request() request: HttpRequest): Promise<EndedSessionsDto> {
-    return { ended: await this.sessions.endOthers(actorOf(request), originOf(request)) };
+  @Example<EndedSessionsDto>({ ended: 2, api_keys_revoked: 0 })
+  async revokeOtherSessions(
+    @Request() request: HttpRequest,
+    @Body() body?: RevokeOtherSessionsRequestDto,
+  ): Promise<EndedSessionsDto> {
+    const actor = actorOf(request);
+    const revokesApiKeys = body?.revoke_api_keys ?? false;
+    return presentRevoked(await this.sessions.endOthers(actor, originOf(request), revokesApiKeys));
   }
 
-  /** Confirms this session by the password: for 15 minutes it may do what needs a recent sign-in. */
+  /**
+   * Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
+   * what needs a recent sign-in.
+   */
   @Post('confirm')
   @OperationId('confirmSession')
   @SuccessResponse(204, 'Confirmed')
   @Response<ErrorDto>(400, 'INVALID_PASSWORD')
+  @Response<ErrorDto>(
+    401,
+    'Not signed in; TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password',
+  )
   @Response<ErrorDto>(
     403,
     'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it',
@@ -97,7 +127,8 @@ export class SessionsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: ConfirmSessionRequestDto,
   ): Promise<void> {
-    await this.reconfirmation.confirmSession(actorOf(request), body.password);
+    const proof = { password: body.password, otpCode: body.otp_code, origin: originOf(request) };
+    await this.reconfirmation.confirmSession(actorOf(request), proof);
   }
 
   /** Ends one session of the account. */

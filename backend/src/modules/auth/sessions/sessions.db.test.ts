@@ -190,7 +190,10 @@ describe('a session', () => {
 
   it('can end all others of its account at once', async () => {
     const others = [await auth.signIn(), await auth.signIn()];
-    expect(await auth.sessions.endOthers(await actorFrom(signedIn), ORIGIN)).toBe(2);
+    expect(await auth.sessions.endOthers(await actorFrom(signedIn), ORIGIN, false)).toEqual({
+      sessions: 2,
+      apiKeys: 0,
+    });
     for (const other of others) expect(await authenticate({ cookie: cookieOf(other) })).toBeNull();
     expect(await use()).not.toBeNull();
     expect(auth.events.ofType('session_ended')).toHaveLength(2);

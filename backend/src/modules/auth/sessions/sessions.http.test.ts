@@ -237,9 +237,23 @@ describe('/users/me/sessions', () => {
     const other = await signIn();
     const { bearer } = await signIn();
     const answer = await app.call('POST', '/api/v1/users/me/sessions/revoke-others', { headers: bearer });
-    expect([answer.status, answer.body]).toEqual([200, { ended: 1 }]);
+    expect([answer.status, answer.body]).toEqual([200, { ended: 1, api_keys_revoked: 0 }]);
     expect(await me(other.bearer)).toMatchObject({ status: 401 });
     expect(await me(bearer)).toMatchObject({ status: 200 });
+  });
+
+  it('ends all others and revokes the API keys, if wanted', async () => {
+    const { bearer } = await signIn();
+    const { body: key } = await app.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
+      headers: bearer,
+      body: { name: 'My bot', scope: 'read' },
+    });
+    const revoke = (body: object) =>
+      app.call('POST', '/api/v1/users/me/sessions/revoke-others', { headers: bearer, body });
+    expect((await revoke({})).body).toEqual({ ended: 0, api_keys_revoked: 0 });
+    expect(await me({ 'x-api-key': key.secret })).toMatchObject({ status: 200 });
+    expect((await revoke({ revoke_api_keys: true })).body).toEqual({ ended: 0, api_keys_revoked: 1 });
+    expect(await me({ 'x-api-key': key.secret })).toMatchObject({ status: 401 });
   });
 
   it.each(['not-a-uuid', "'; DROP TABLE sessions; --"])('refuses the id %s', async (id) => {

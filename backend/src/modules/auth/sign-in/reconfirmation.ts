@@ -2,23 +2,28 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { reconfirmationStore } from './credentials.store.js';
+import { passwordStore } from '../passwords/password.store.js';
+import { sessionStore } from '../sessions/session.store.js';
+import type { SecondStep } from '../two-factor/second-step.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'reconfirmation.account', limit: 10, windowSeconds: 900 };
-
-/** How long a session counts as confirmed after its owner signed in at the identity provider once more. */
-const CONFIRMED_MS = 10 * 60_000;
-
-/** True while a session's last confirmation still speaks for its owner. */
-export const isFreshlyConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
 
 interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
   hasher: PasswordHasher;
+  secondStep: SecondStep;
+}
+
+/** What shows that the owner is there, and where it came from. */
+export interface OwnerProof {
+  password: string | undefined;
+  /** Of the authenticator app, or a recovery code. */
+  otpCode: string | undefined;
+  origin: RequestOrigin;
 }
 
 /** Asks once more who is there, before something that a stolen session must not be enough for. */
@@ -26,15 +31,15 @@ export class Reconfirmation {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * By the password; where the account has none, by a sign-in at the identity provider a moment ago.
+   * By the password; where the account has none, by a recent sign-in at the identity provider.
    * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; InvalidInputError naming
    * `password` when it is missing
    */
   async assertConfirmed(actor: Actor, password: string | undefined): Promise<void> {
-    const { db, clock, rateLimiter, hasher } = this.deps;
-    const { passwordHash, confirmedAt } = await reconfirmationStore(db.sql).get(actor);
+    const { db, rateLimiter, hasher } = this.deps;
+    const passwordHash = await passwordStore(db.sql).findHash(actor.userId);
     if (passwordHash === null) {
-      if (isFreshlyConfirmed(confirmedAt, clock.now())) return;
+      if (actor.isRecentlyConfirmed) return;
       throw new DomainError('REAUTHENTICATION_REQUIRED');
     }
     if (!password) throw new InvalidInputError({ password: 'password_required' });
@@ -44,12 +49,21 @@ export class Reconfirmation {
   }
 
   /**
-   * Confirms the session of this caller by the password, so that it may do for 15 minutes what needs a recent sign-in.
-   * @throws DomainError as `assertConfirmed`
+   * The same with the second step, where it is on.
+   * @throws DomainError as `assertConfirmed`; TWO_FACTOR_REQUIRED without a code, INVALID_TWO_FACTOR_CODE
    */
-  async confirmSession(actor: Actor, password: string): Promise<void> {
+  async assertOwner(actor: Actor, { password, otpCode, origin }: OwnerProof): Promise<void> {
     await this.assertConfirmed(actor, password);
+    await this.deps.secondStep.assertPassed(actor.userId, otpCode, origin);
+  }
+
+  /**
+   * Confirms the session of this caller, so that it may do for 15 minutes what needs a recent sign-in.
+   * @throws DomainError as `assertOwner`
+   */
+  async confirmSession(actor: Actor, proof: OwnerProof): Promise<void> {
+    await this.assertOwner(actor, proof);
     const { db, clock } = this.deps;
-    if (actor.sessionId) await reconfirmationStore(db.sql).confirm(actor.sessionId, clock.now());
+    if (actor.sessionId) await sessionStore(db.sql).confirm(actor.sessionId, clock.now());
   }
 }

@@ -1,10 +1,12 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Account } from '../accounts/account.js';
+import { accountStore } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { LoginDto } from '../auth.dto.js';
 import { knownDeviceStore, sessionStore } from '../sessions/session.store.js';
@@ -46,6 +48,14 @@ export interface SignedIn {
   answer: LoginDto;
 }
 
+/** By what a person gets in. */
+export interface Proof {
+  /** When they proved to be there; null where nobody asked, as the identity provider may not. */
+  provedAt: Date | null;
+  /** Notes in the same transaction what the proof has used up; throws where it counts no more. */
+  use?: (unit: UnitOfWork) => Promise<unknown>;
+}
+
 interface Deps {
   db: Database;
   clock: Clock;
@@ -63,20 +73,18 @@ const sessionNameOf = (given: string | undefined): string => readableName(given)
 export class SessionOpener {
   constructor(private readonly deps: Deps) {}
 
-  /** `alongside` notes in the same transaction what the proof has used up. */
-  async open(
-    account: Account,
-    origin: SignInOrigin,
-    alongside: (unit: UnitOfWork) => Promise<void> = () => Promise.resolve(),
-  ): Promise<SignedIn> {
+  /** @throws DomainError ACCOUNT_DISABLED, and what the use of the proof throws */
+  async open(account: Account, origin: SignInOrigin, { provedAt, use }: Proof): Promise<SignedIn> {
     const { db, random, loginAnswers, log } = this.deps;
     const sessionToken = random.token(TOKEN_BYTES);
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
-      await alongside(unit);
+      // Who shuts the account at this moment is waited for, or waits and ends this session too.
+      if (!(await accountStore(unit.sql).lock(account.id))) throw new DomainError('ACCOUNT_DISABLED');
+      await use?.(unit);
       await this.#endReplaced(origin, unit);
       await this.#note(account, origin, deviceToken, unit);
-      return this.#insert(account, origin, sessionToken, unit);
+      return this.#insert(account, { ...origin, sessionToken, provedAt }, unit);
     });
     log.info({ user_id: account.id, session_id: session.id, network: origin.network }, 'login');
     return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
@@ -100,12 +108,16 @@ export class SessionOpener {
     if (isNews) await notices.newDevice(account, origin, unit);
   }
 
-  #insert(account: Account, origin: SignInOrigin, sessionToken: string, unit: UnitOfWork): Promise<Session> {
+  #insert(
+    account: Account,
+    origin: SignInOrigin & { sessionToken: string; provedAt: Date | null },
+    unit: UnitOfWork,
+  ): Promise<Session> {
     const now = this.deps.clock.now();
     const expiresAt = sessionEnd(account.role, now);
     return sessionStore(unit.sql).insert({
       userId: account.id,
-      tokenHash: tokenHash(sessionToken),
+      tokenHash: tokenHash(origin.sessionToken),
       name: sessionNameOf(origin.sessionName),
       userAgent: origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
       ipAddress: origin.ipAddress,
@@ -113,6 +125,7 @@ export class SessionOpener {
       createdAt: now,
       idleExpiresAt: idleEnd(account.role, now, expiresAt),
       expiresAt,
+      confirmedAt: origin.provedAt,
     });
   }
 }

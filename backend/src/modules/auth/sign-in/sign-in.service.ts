@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Account } from '../accounts/account.js';
@@ -7,6 +7,7 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import { findCredentials, type Credentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
+import { passwordStore } from '../passwords/password.store.js';
 import type { PasswordHasher, TemporaryPasswords } from '../passwords/password-hasher.js';
 import { tokenHash } from '../secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
@@ -21,6 +22,8 @@ export interface SignIn extends SignInOrigin {
 
 interface Proved {
   account: Account;
+  /** Of the account's own password. */
+  passwordHash: string | null;
   /** Of the mailed password that was the proof; null for the account's own. */
   temporaryPasswordHash: Buffer | null;
 }
@@ -47,14 +50,26 @@ export class SignInService {
    * (with `email`), ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
    */
   async signIn(attempt: SignIn): Promise<SignedIn> {
-    const { account, temporaryPasswordHash } = await this.#authenticated(attempt);
+    const { clock, opener, secondStep } = this.deps;
+    const proved = await this.#authenticated(attempt);
+    const { account } = proved;
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     if (!account.isEmailVerified) throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
-    await this.deps.secondStep.assertPassed(account.id, attempt.otpCode, attempt);
-    if (!temporaryPasswordHash) return this.deps.opener.open(account, attempt);
-    return this.deps.opener.open({ ...account, mustChangePassword: true }, attempt, (unit) =>
-      this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit),
-    );
+    await secondStep.assertPassed(account.id, attempt.otpCode, attempt);
+    const mustChangePassword = account.mustChangePassword || proved.temporaryPasswordHash !== null;
+    return opener.open({ ...account, mustChangePassword }, attempt, {
+      provedAt: clock.now(),
+      use: (unit) => this.#use(proved, unit),
+    });
+  }
+
+  /** The password may have been changed since it was compared. */
+  async #use({ account, passwordHash, temporaryPasswordHash }: Proved, unit: UnitOfWork): Promise<void> {
+    if (temporaryPasswordHash) {
+      return this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit);
+    }
+    const current = await passwordStore(unit.sql).findHash(account.id);
+    if (current !== passwordHash) throw new DomainError('INVALID_CREDENTIALS');
   }
 
   async #authenticated(attempt: SignIn): Promise<Proved> {
@@ -96,10 +111,10 @@ export class SignInService {
     const { hasher, temporaryPasswords } = this.deps;
     const isOwn = await hasher.verify(known?.passwordHash ?? null, password);
     if (!known) return null;
-    const { account, temporaryPasswordHash } = known;
-    if (isOwn) return { account, temporaryPasswordHash: null };
+    const { account, passwordHash, temporaryPasswordHash } = known;
+    if (isOwn) return { account, passwordHash, temporaryPasswordHash: null };
     const isTemporary =
       temporaryPasswordHash && temporaryPasswords.matches(temporaryPasswordHash, account.id, password);
-    return isTemporary ? { account, temporaryPasswordHash } : null;
+    return isTemporary ? { account, passwordHash, temporaryPasswordHash } : null;
   }
 }

@@ -82,7 +82,7 @@ export class TwoFactorController extends Controller {
     return {
       recovery_codes: await this.twoFactor.renewCodes(actorOf(request), {
         password: body.password,
-        code: body.otp_code,
+        otpCode: body.otp_code,
         origin: originOf(request),
       }),
     };
@@ -95,7 +95,7 @@ export class TwoFactorController extends Controller {
   async disable(@Request() request: HttpRequest, @Body() body: TwoFactorProofDto): Promise<void> {
     await this.twoFactor.switchOff(actorOf(request), {
       password: body.password,
-      code: body.otp_code,
+      otpCode: body.otp_code,
       origin: originOf(request),
     });
   }

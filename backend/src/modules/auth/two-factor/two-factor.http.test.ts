@@ -223,6 +223,35 @@ describe('switching it off', () => {
   });
 });
 
+describe.each([
+  ['confirming a session', 'POST', '/api/v1/users/me/sessions/confirm', 204],
+  ['deleting the account', 'DELETE', '/api/v1/users/me', 200],
+])('%s', (_what, method, path, done) => {
+  it('asks for the password first, and then for the code', async () => {
+    const person = await signedIn();
+    const { secret } = await switchOn(person);
+    const proofs: [object, number, string | undefined][] = [
+      [{ password: 'Wrong-Porca-7!', otp_code: codeOf(secret) }, 400, 'INVALID_PASSWORD'],
+      [{ password: PASSWORD }, 401, 'TWO_FACTOR_REQUIRED'],
+      [{ password: PASSWORD, otp_code: '000000' }, 401, 'INVALID_TWO_FACTOR_CODE'],
+      [{ password: PASSWORD, otp_code: codeOf(secret) }, done, undefined],
+    ];
+    for (const [proof, status, code] of proofs) {
+      const answer = await person.call<Refusal | undefined>(method, path, proof);
+      expect([answer.status, answer.body?.detail?.code]).toEqual([status, code]);
+    }
+  });
+
+  it('stops guessing codes as the sign-in does', async () => {
+    const person = await signedIn();
+    const { secret } = await switchOn(person);
+    const prove = (otp_code: string) => person.call(method, path, { password: PASSWORD, otp_code });
+    for (let attempt = 0; attempt < 10; attempt += 1) await prove('000000');
+    expect(await prove(codeOf(secret))).toMatchObject({ status: 429 });
+    expect(await login({ otp_code: codeOf(secret) })).toMatchObject({ status: 429 });
+  });
+});
+
 describe('staff that must have it', () => {
   it('may read the account and switch it on, and nothing else before', async () => {
     const person = await signedIn();

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Random } from '../../../platform/random.js';
-import { isFreshlyConfirmed, type Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
@@ -20,21 +20,15 @@ import {
 } from './two-factor-secrets.js';
 import type { SecondStep } from './second-step.js';
 
-interface SignInMethodsDeps {
-  db: Database;
-  clock: Clock;
-}
-
 /** Tells an account's owner how it can be entered. */
 export class SignInMethods {
-  constructor(private readonly deps: SignInMethodsDeps) {}
+  constructor(private readonly deps: { db: Database }) {}
 
   async of(actor: Actor): Promise<SignInMethodsDto> {
-    const { db, clock } = this.deps;
-    const row = await readSignInMethods(db.sql, actor);
+    const row = await readSignInMethods(this.deps.db.sql, actor.userId);
     return {
       has_password: row.hasPassword,
-      is_reconfirmed: isFreshlyConfirmed(row.confirmedAt, clock.now()),
+      is_reconfirmed: actor.isRecentlyConfirmed,
       two_factor_enabled: row.twoFactorEnabled,
       two_factor_required: actor.mustSetUpTwoFactor,
       recovery_codes_left: row.recoveryCodesLeft,
@@ -55,12 +49,7 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** What shows that the owner is there, and where it came from. */
-export interface OwnerProof {
-  password: string | undefined;
-  code: string;
-  origin: RequestOrigin;
-}
+type CodeProof = OwnerProof & { otpCode: string };
 
 /** Switches the second step of an account on and off. */
 export class TwoFactorService {
@@ -105,7 +94,7 @@ export class TwoFactorService {
   }
 
   /** @throws DomainError TWO_FACTOR_OFF; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED; INVALID_CONFIRMATION_CODE */
-  async switchOff(actor: Actor, proof: OwnerProof): Promise<void> {
+  async switchOff(actor: Actor, proof: CodeProof): Promise<void> {
     const { db, activityLog } = this.deps;
     const { userId } = actor;
     await this.#assertOwner(actor, proof);
@@ -116,7 +105,7 @@ export class TwoFactorService {
   }
 
   /** New recovery codes in the place of all old ones. @throws DomainError as `switchOff` does */
-  async renewCodes(actor: Actor, proof: OwnerProof): Promise<string[]> {
+  async renewCodes(actor: Actor, proof: CodeProof): Promise<string[]> {
     const { db, random, hasher, activityLog } = this.deps;
     const { userId } = actor;
     await this.#assertOwner(actor, proof);
@@ -129,10 +118,10 @@ export class TwoFactorService {
     return codes;
   }
 
-  async #assertOwner(actor: Actor, { password, code, origin }: OwnerProof): Promise<void> {
+  async #assertOwner(actor: Actor, { password, otpCode, origin }: CodeProof): Promise<void> {
     const app = await this.#switchedOn(actor);
     await this.deps.reconfirmation.assertConfirmed(actor, password);
-    if (await this.deps.secondStep.accepts(app, code, origin)) return;
+    if (await this.deps.secondStep.accepts(app, otpCode, origin)) return;
     // Not the 401 of a sign-in: the session is as good as before.
     throw new DomainError('INVALID_CONFIRMATION_CODE');
   }

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { Actor } from '../../../platform/http/index.js';
+import type { SealedRow, SealedRows } from '../../../platform/reseal.job.js';
 
 /** An account's authenticator app. */
 export interface TwoFactor {
@@ -31,6 +31,17 @@ const OFFER = statement(
    ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
      WHERE two_factor.confirmed_at IS NULL
    RETURNING user_id`,
+);
+
+const LIST_SEALED = statement(
+  'auth.two_factor.list_sealed',
+  `SELECT user_id AS owner, secret AS sealed FROM two_factor
+    WHERE $1::uuid IS NULL OR user_id > $1 ORDER BY user_id LIMIT $2`,
+);
+
+const RESEAL = statement(
+  'auth.two_factor.reseal',
+  'UPDATE two_factor SET secret = $3 WHERE user_id = $1 AND secret = $2',
 );
 
 const CONFIRM = statement(
@@ -84,6 +95,10 @@ export function twoFactorStore(sql: Sql) {
     /** False when the step, or a later one, was used before. */
     useStep: async (userId: string, step: number) => done(await sql.row(USE_STEP, [userId, step])),
     remove: (userId: string) => sql.row(REMOVE, [userId]),
+    sealedRows: {
+      page: (after, limit) => sql.rows<SealedRow>(LIST_SEALED, [after, limit]),
+      replace: async ({ owner, sealed }, secret) => void (await sql.rows(RESEAL, [owner, sealed, secret])),
+    } satisfies SealedRows,
     /** Puts new codes in the place of all old ones. */
     replaceCodes: async (userId: string, hashes: readonly string[]) => {
       await sql.row(FORGET_CODES, [userId]);
@@ -98,24 +113,19 @@ export function twoFactorStore(sql: Sql) {
 /** How an account can be entered. */
 export interface FoundSignInMethods {
   hasPassword: boolean;
-  /** When the session that asks was last confirmed by its owner. */
-  confirmedAt: Date | null;
   twoFactorEnabled: boolean;
   recoveryCodesLeft: number;
 }
 
 const READ = statement(
   'auth.sign_in_methods.read',
-  `SELECT u.password_hash IS NOT NULL AS "hasPassword", s.confirmed_at AS "confirmedAt",
+  `SELECT u.password_hash IS NOT NULL AS "hasPassword",
           EXISTS (SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "twoFactorEnabled",
           (SELECT count(*)::int FROM two_factor_recovery_codes c
             WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
-     FROM users u LEFT JOIN sessions s ON s.id = $2 AND s.user_id = u.id
-    WHERE u.id = $1`,
+     FROM users u WHERE u.id = $1`,
 );
 
-/** What the account of a session has, in one statement. */
-export async function readSignInMethods(sql: Sql, { userId, sessionId }: Actor): Promise<FoundSignInMethods> {
-  const found = await sql.row<FoundSignInMethods>(READ, [userId, sessionId]);
-  return found!;
-}
+/** What the account has, in one statement. */
+export const readSignInMethods = (sql: Sql, userId: string): Promise<FoundSignInMethods> =>
+  sql.one<FoundSignInMethods>(READ, [userId]);

@@ -1,0 +1,1 @@
+ALTER TABLE device_grants DROP COLUMN proved_at;

@@ -1,0 +1,2 @@
+ALTER TABLE audit_entries DROP COLUMN token_name;
+DROP TABLE staff_tokens;

@@ -1,0 +1,139 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import {
+  actorOf,
+  answerWhole,
+  type ErrorDto,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
+import type { UserIdDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
+import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
+import type { NamedToken, StaffTokensService } from './tokens.service.js';
+
+/** Paths within the presented token. */
+const CSV_COLUMNS = [
+  'name',
+  'maker.email',
+  'permissions',
+  'prefix',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+  'id',
+];
+
+const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
+  id: token.id,
+  name: token.name,
+  permissions: token.permissions,
+  prefix: token.prefix,
+  maker: { id: token.userId, email: makerEmail },
+  created_at: token.createdAt.toISOString(),
+  expires_at: token.expiresAt.toISOString(),
+  last_used_at: token.lastUsedAt?.toISOString() ?? null,
+});
+
+@Route('api/v1/admin/tokens')
+@Tags('Back-office')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not of the staff, or a token itself')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class StaffTokensController extends Controller {
+  constructor(private readonly tokens: StaffTokensService) {
+    super();
+  }
+
+  /** The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
+  @Get()
+  @Security('staff', ['tokens.read'])
+  @OperationId('listStaffTokens')
+  @SuccessResponse<{
+    /** How many tokens there are. */
+    'X-Total-Count': string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every token as text/csv')
+  async listStaffTokens(
+    @Request() request: HttpRequest,
+    @Queries() query: WholeListQueryDto<'created_at' | 'expires_at'>,
+  ): Promise<ListPageDto<StaffTokenDto>> {
+    return answerWhole(request, query, {
+      items: await this.tokens.list(actorOf(request)),
+      sorts: {
+        created_at: ({ token }) => token.createdAt.getTime(),
+        expires_at: ({ token }) => token.expiresAt.getTime(),
+      },
+      order: { sort: 'created_at', direction: 'desc' },
+      present: presentToken,
+      csv: { name: 'tokens', columns: CSV_COLUMNS },
+    });
+  }
+
+  /**
+   * Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
+   * given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
+   */
+  @Post()
+  @Security('staff', ['token.create'])
+  @OperationId('createStaffToken')
+  @SuccessResponse(201, 'Created')
+  @Example<CreatedStaffTokenDto>({
+    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    name: 'Night report',
+    permissions: ['reports.read'],
+    prefix: 'torpedo_staff_Zk3xQ9',
+    maker: { id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00', email: 'ana@example.com' },
+    created_at: '2026-03-10T12:00:00.000Z',
+    expires_at: '2026-04-09T12:00:00.000Z',
+    last_used_at: null,
+    token: 'torpedo_staff_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
+  })
+  @Response<ErrorDto>(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
+  async createStaffToken(
+    @Request() request: HttpRequest,
+    @Body() body: CreateStaffTokenRequestDto,
+  ): Promise<CreatedStaffTokenDto> {
+    const { name, permissions, expires_in_days: days } = body;
+    const asked = staffRequestOf(request, body);
+    const made = await this.tokens.create(actorOf(request), { name, permissions, days }, asked);
+    this.setStatus(201);
+    return { ...presentToken(made), token: made.secret };
+  }
+
+  /**
+   * Revokes a token: the next request with it is refused. Administrators revoke those of others too.
+   * @maxLength reason 500 too_long
+   */
+  @Delete('{id}')
+  @Security('staff', ['token.revoke'])
+  @OperationId('revokeStaffToken')
+  @SuccessResponse(204, 'Revoked')
+  @Response<ErrorDto>(404, 'No such token, or not the caller’s')
+  async revokeStaffToken(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Query() reason?: string,
+  ): Promise<void> {
+    await this.tokens.revoke(actorOf(request), id, staffRequestOf(request, { reason }));
+  }
+}

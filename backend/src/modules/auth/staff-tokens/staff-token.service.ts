@@ -1,0 +1,81 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Random } from '../../../platform/random.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
+import { tokenHash } from '../secrets.js';
+import {
+  MOST_STAFF_TOKENS,
+  STAFF_TOKEN_MARK,
+  type StaffToken,
+  type WantedStaffToken,
+} from './staff-token.js';
+import { staffTokenStore } from './staff-token.store.js';
+
+const SECRET_BYTES = 32;
+const SHOWN_CHARACTERS = STAFF_TOKEN_MARK.length + 6;
+const DAY_MS = 86_400_000;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  activityLog: ActivityLog;
+  notices: SecurityNotices;
+}
+
+/** The tokens of staff, in the units of work of who audits them. */
+export class StaffTokens {
+  constructor(private readonly deps: Deps) {}
+
+  /** Newest first; of everybody where no maker is named. */
+  list(userId: string | null): Promise<StaffToken[]> {
+    return staffTokenStore(this.deps.db.sql).list(userId);
+  }
+
+  /**
+   * The secret is in the answer and nowhere else; the maker is told by mail.
+   * @throws InvalidInputError for an empty name, DomainError STAFF_TOKEN_LIMIT_REACHED
+   */
+  async create(
+    { userId, permissions, days, ...wanted }: WantedStaffToken,
+    origin: RequestOrigin,
+    unit: UnitOfWork,
+  ): Promise<{ token: StaffToken; secret: string }> {
+    const { clock, random, activityLog, notices } = this.deps;
+    const name = wanted.name.replace(/\p{C}/gu, '').trim();
+    if (!name) throw new InvalidInputError({ name: 'required' });
+    const secret = `${STAFF_TOKEN_MARK}${random.token(SECRET_BYTES)}`;
+    const createdAt = clock.now();
+    const row = {
+      ...{ userId, name, permissions, createdAt },
+      prefix: secret.slice(0, SHOWN_CHARACTERS),
+      secretHash: tokenHash(secret),
+      expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+    };
+    const token = await staffTokenStore(unit.sql).insert(row, MOST_STAFF_TOKENS);
+    if (!token) throw new DomainError('STAFF_TOKEN_LIMIT_REACHED', { maximum: MOST_STAFF_TOKENS });
+    await activityLog.record({ userId, kind: 'staff_token_created', origin, subject: name }, unit);
+    await notices.staffTokenCreated(await accountStore(unit.sql).get(userId), name, unit);
+    return { token, secret };
+  }
+
+  /**
+   * Dead from this moment on.
+   * @throws DomainError NOT_FOUND when there is none, or it is not of the maker who is named
+   */
+  async revoke(
+    { id, madeBy }: { id: string; madeBy: string | null },
+    origin: RequestOrigin,
+    unit: UnitOfWork,
+  ): Promise<StaffToken> {
+    const token = await staffTokenStore(unit.sql).revoke(id, madeBy);
+    if (!token) throw new DomainError('NOT_FOUND');
+    const { userId, name } = token;
+    await this.deps.activityLog.record({ userId, kind: 'staff_token_revoked', origin, subject: name }, unit);
+    return token;
+  }
+}
