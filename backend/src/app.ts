@@ -102,7 +102,9 @@ export function createApp(parts: AppParts): Express {
   trustProxy(app, config.TRUST_PROXY);
 
   app.use(requestContext);
-  app.use(requestLog(log, config.NODE_ENV === 'production' ? 'info' : 'debug'));
+  app.use(
+    requestLog(log, { answered: 'debug', refused: config.NODE_ENV === 'production' ? 'info' : 'debug' }),
+  );
   app.use(metrics.timeRequests);
   app.use(
     securityHeaders({

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newVapidKeys } from './platform/vapid.js';
-import { environmentSchema, readConfig } from './config.js';
+import { readConfig } from './config.js';
+import { environmentSchema } from './environment.js';
 import { StartError } from './platform/errors/index.js';
 
 const BANK = {
   PIX_API_URL: 'https://pix.bank.example/v2',
   PIX_TOKEN_URL: 'https://pix.bank.example/oauth/token',
   PIX_CLIENT_ID: 'client',
-  PIX_CLIENT_SECRET: 'secret',
+  PIX_CLIENT_SECRET: 'bank-secret',
   PIX_KEY: 'pix@torpedo.example',
 };
 
@@ -15,12 +17,12 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://torpedo:secret@database.example/torpedo',
   PUBLIC_URL: 'https://torpedo.example',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: '1f6c0b7d29e84a53c8d7f1e2a4b69035',
   SMTP_URL: 'smtp://mail.example',
-  MERCADOPAGO_ACCESS_TOKEN: 'token',
-  MERCADOPAGO_WEBHOOK_SECRET: 'secret',
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-4077',
+  MERCADOPAGO_WEBHOOK_SECRET: '9b1d2f4c7e6a8035',
   SMS_PROVIDER_URL: 'https://provider.example/handler_api.php',
-  SMS_PROVIDER_API_KEY: 'key',
+  SMS_PROVIDER_API_KEY: 'key-of-9-signs',
 };
 
 function refusalOf(env: Record<string, string>): string {
@@ -102,6 +104,13 @@ describe('names every wrong variable with what it is for', () => {
     expect(refusalOf(env)).toContain(part);
   });
 
+  it('takes a secret before only beside the one that takes its place', () => {
+    const part = 'JWT_SECRET_PREVIOUS needs another JWT_SECRET';
+    expect(refusalOf({ JWT_SECRET_PREVIOUS: 'old' })).toContain(part);
+    expect(refusalOf({ JWT_SECRET_PREVIOUS: 'old', JWT_SECRET: 'old' })).toContain(part);
+    expect(readConfig({ JWT_SECRET_PREVIOUS: 'old', JWT_SECRET: 'new' }).JWT_SECRET_PREVIOUS).toBe('old');
+  });
+
   it('says what a setting means and what it is by default', () => {
     expect(refusalOf({ TORPEDO_SETTINGS: '{"topup_minimum_cents": 0.5}' })).toContain(
       '(Smallest top-up; cents, by default 11)',
@@ -133,6 +142,90 @@ describe('in production', () => {
 
   it('demands a secret that nobody can guess', () => {
     expect(refusalOf({ ...PRODUCTION, JWT_SECRET: 'short' })).toContain('JWT_SECRET of at least 32');
+  });
+
+  it.each([
+    ['JWT_SECRET', 'a'.repeat(32)],
+    ['JWT_SECRET', '1234567890'.repeat(4)],
+    ['JWT_SECRET', 'change-me-'.repeat(4)],
+    ['METRICS_TOKEN', 'x'],
+    ['METRICS_TOKEN', 'x'.repeat(40)],
+    ['SMS_PROVIDER_WEBHOOK_SECRET', 's'],
+    ['MERCADOPAGO_WEBHOOK_SECRET', 's'],
+    ['ALARM_WEBHOOK_SECRET', 'secret'],
+    ['SMS_PROVIDER_API_KEY', 'k'],
+    ['MERCADOPAGO_ACCESS_TOKEN', 't'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(`  ${name} `);
+  });
+
+  it('takes every secret that is random', () => {
+    for (let round = 0; round < 2_000; round += 1) {
+      const JWT_SECRET = randomBytes(16).toString('hex');
+      const METRICS_TOKEN = randomBytes(8).toString('hex');
+      expect(readConfig({ ...PRODUCTION, JWT_SECRET, METRICS_TOKEN })).toMatchObject({ JWT_SECRET });
+    }
+  });
+
+  it.each([
+    'PUBLIC_URL',
+    'SMS_PROVIDER_URL',
+    'MERCADOPAGO_API_URL',
+    'PIX_API_URL',
+    'PIX_TOKEN_URL',
+    'PTAX_API_URL',
+    'OIDC_ISSUER',
+  ])('refuses a plain address as %s', (name) => {
+    const identity = { OIDC_CLIENT_ID: 'client', OIDC_ISSUER: 'https://identity.example' };
+    const plain = { [name]: 'http://somewhere.example' };
+    expect(refusalOf({ ...PRODUCTION, ...BANK, ...identity, ...plain })).toContain(
+      `${name} as an https address`,
+    );
+  });
+
+  it('is tried on this machine without TLS', () => {
+    const PUBLIC_URL = 'http://localhost:3000';
+    expect(readConfig({ ...PRODUCTION, PUBLIC_URL })).toMatchObject({ PUBLIC_URL });
+    expect(refusalOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost.example' })).toContain('PUBLIC_URL');
+  });
+
+  it('says all that is in the way at once, also beside what cannot be read', () => {
+    const text = refusalOf({
+      ...{ NODE_ENV: 'production', PORT: 'http', DATABASE_URL: 'mysql://x' },
+      ...{ JWT_SECRET: 'short', METRICS_TOKEN: 'x', OIDC_ISSUER: 'http://identity.example' },
+      ...{ PUBLIC_URL: 'http://torpedo.example', RATE_LIMITS: 'off' },
+    });
+    for (const name of [
+      'PORT',
+      'JWT_SECRET',
+      'METRICS_TOKEN',
+      'PUBLIC_URL',
+      'OIDC_CLIENT_ID',
+      'RATE_LIMITS',
+      'SMTP_URL',
+    ])
+      expect(text).toContain(name);
+    expect(text.match(/DATABASE_URL/g)).toHaveLength(1);
+  });
+
+  it('warns of a bank that sees no certificate, and of a proxy that nobody named', () => {
+    const withBank = { ...PRODUCTION, ...BANK };
+    expect(readConfig(withBank).warnings).toMatchObject([
+      expect.stringContaining('PIX_CERT_PATH'),
+      expect.stringContaining('TRUST_PROXY'),
+    ]);
+    const complete = { PIX_CERT_PATH: 'a.pem', PIX_KEY_PATH: 'b.pem', TRUST_PROXY: '1' };
+    expect(readConfig({ ...withBank, ...complete }).warnings).toEqual([]);
+    expect(readConfig({}).warnings).toEqual([]);
+  });
+
+  it('warns of an administrator whose password lacks what others need, and refuses one that is too short', () => {
+    const complete = { ...PRODUCTION, TRUST_PROXY: '1' };
+    expect(readConfig({ ...complete, ADMIN_PASSWORD: 'long enough 1' }).warnings).toEqual([
+      'ADMIN_PASSWORD lacks what every other password has to have (uppercase).',
+    ]);
+    expect(readConfig({ ...complete, ADMIN_PASSWORD: 'Operadora-7' }).warnings).toEqual([]);
+    expect(refusalOf({ ...complete, ADMIN_PASSWORD: 'aB1!' })).toContain('ADMIN_PASSWORD: is shorter');
   });
 
   it('demands a gateway whose payments it can read', () => {

@@ -1,12 +1,13 @@
 import type { Router } from 'express';
-import {
-  createActivationsModule,
-  type ActivationsModule,
-  type ConnectedProvider,
-  type SimulatedProvider,
-} from './modules/activations/index.js';
+import { createActivationsModule, type ActivationsModule } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule, type HashCost } from './modules/auth/index.js';
+import {
+  createCatalogueModule,
+  type CatalogueModule,
+  type ConnectedProvider,
+  type SimulatedProvider,
+} from './modules/catalogue/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
@@ -22,11 +23,12 @@ import type { DailyJob, Loop } from './platform/jobs/index.js';
 import type { ModuleParts, Platform } from './platform/platform.js';
 import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
 import { createPtaxFeed, PTAX_URL, ratesJob } from './platform/rates/index.js';
-import { createSeal } from './platform/seal.js';
+import type { ServerSecrets } from './platform/seal.js';
 
 /** The modules, wired. */
 export interface Container {
   auth: AuthModule;
+  catalogue: CatalogueModule;
   activations: ActivationsModule;
   authenticator: Authenticator;
   controllers: Controllers;
@@ -39,8 +41,8 @@ export interface Container {
 }
 
 export interface ContainerOptions {
-  /** Signs access tokens; seals what has to be read again. */
-  jwtSecret: string;
+  /** Sign access tokens; seal what has to be read again. */
+  secrets: ServerSecrets;
   push: PushOptions;
   /** How dear it is to try a password; OWASP's cost unless given. */
   passwordCost?: HashCost;
@@ -54,22 +56,26 @@ export interface ContainerOptions {
 /** The composition root: the only place that constructs modules and gives them to each other. */
 export function createContainer(
   platform: Platform,
-  { jwtSecret, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,
+  { secrets, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,
 ): Container {
-  const auth = createAuthModule({ ...platform, jwtSecret, passwordCost });
+  const auth = createAuthModule({ ...platform, secrets, passwordCost });
   const wallet = createWalletModule(platform);
-  const activations = createActivationsModule({
-    ...{ ...platform, auth, wallet, providers, simulatedProviders },
-    providerSeal: createSeal(jwtSecret, 'torpedo provider keys'),
+  const catalogue = createCatalogueModule({
+    ...{ ...platform, providers, simulatedProviders },
+    secrets,
   });
-  const notifications = createNotificationsModule({ ...platform, auth, activations, push });
+  const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
+  const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
     activations.accountData,
     wallet.accountData,
     notifications.accountData,
   ]);
-  const admin = createAdminModule({ ...platform, auth, wallet, activations, accountDeletion: accountData });
+  const admin = createAdminModule({
+    ...{ ...platform, auth, wallet, catalogue, activations },
+    accountDeletion: accountData,
+  });
   const own: ModuleParts = {
     controllers: [
       new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
@@ -87,6 +93,7 @@ export function createContainer(
     auth,
     accountData,
     wallet,
+    catalogue,
     activations,
     notifications,
     admin,
@@ -95,6 +102,7 @@ export function createContainer(
 
   return {
     auth,
+    catalogue,
     activations,
     authenticator: auth.authenticator,
     controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),

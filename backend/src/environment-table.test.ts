@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentSchema } from './config.js';
+import { environmentSchema } from './environment.js';
 
 const README = path.resolve(import.meta.dirname, '../../README.md');
 

@@ -51,6 +51,7 @@ function reasonOf(error: unknown): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.LOG_LEVEL });
+  for (const warning of config.warnings) log.warn(warning);
   const started = startServer({
     config,
     log,

@@ -11,9 +11,17 @@ import { systemClock } from './platform/clock.js';
 import { loadOrCreateSecret } from './platform/data-directory.js';
 import { createMigrationsCheck, statement } from './platform/database/index.js';
 import { StartError } from './platform/errors/index.js';
-import { guardUpgrades, listen, readWebApp, type Listener } from './platform/http/index.js';
+import {
+  guardUpgrades,
+  listen,
+  readinessOf,
+  readWebApp,
+  type Listener,
+  type ReadinessChecks,
+} from './platform/http/index.js';
 import { createLoopRunner } from './platform/jobs/index.js';
 import type { Logger } from './platform/logging/index.js';
+import { gaugeBuild, gaugeCertificate, gaugeReadiness } from './platform/metrics.js';
 import { createPlatform, type RunningPlatform } from './platform/platform.js';
 import { systemRandom } from './platform/random.js';
 import { settingsSchema } from './platform/settings/index.js';
@@ -93,13 +101,13 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   });
   shutdown.add('platform', PART_LIMIT_MS, () => platform.close());
 
-  const jwtSecret =
+  const currentSecret =
     config.JWT_SECRET ??
     (await loadOrCreateSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', () =>
       systemRandom.token(JWT_SECRET_BYTES),
     ));
   const container = createContainer(platform, {
-    jwtSecret,
+    secrets: [currentSecret, ...(config.JWT_SECRET_PREVIOUS ? [config.JWT_SECRET_PREVIOUS] : [])],
     simulatedProviders: simulated?.providers?.slice(1) ?? [],
     push: { identity: await vapidIdentity(config), simulatedOrigin: simulated?.pushService?.origin ?? null },
     appInfo: {
@@ -113,7 +121,13 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   const administrator = await firstAdministrator(config, container);
   await work(platform, container, listener, simulated, shutdown);
   await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
-  return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => shutdown.run() };
+  return {
+    ...{ url: listener.url, sandbox: config.sandbox, administrator },
+    async stop() {
+      await shutdown.run();
+      log.info('stopped');
+    },
+  };
 }
 
 /** Outside production there are always keys: made once, or no browser would know us again after a restart. */
@@ -162,8 +176,8 @@ async function simulate(
 }
 
 /** A shop opens with something to sell; a provider that is down at the first start does not keep it closed. */
-async function firstCatalogue({ activations }: Container, log: Logger): Promise<void> {
-  const filled = activations.fillCatalogue().catch((error: unknown) => {
+async function firstCatalogue({ catalogue }: Container, log: Logger): Promise<void> {
+  const filled = catalogue.fill().catch((error: unknown) => {
     log.warn({ err: error }, 'the first catalogue could not be read');
   });
   await Promise.race([filled, wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
@@ -185,15 +199,19 @@ async function work(
   const { config, db, log, queue, mailer, settings } = platform;
   const loops = createLoopRunner(container.loops, platform);
   let isRetired = false;
+  const readiness: ReadinessChecks = {
+    database: async () => (await db.sql.row(PING)) !== null,
+    migrations: createMigrationsCheck(db),
+    jobs: async () => queue.isRunning() && loops.isRunning(),
+    staying: async () => !isRetired,
+  };
+  gaugeReadiness(platform.metrics, () => readinessOf(readiness));
+  gaugeBuild(platform.metrics, version);
+  gaugeCertificate(platform.metrics, config.PIX_CERT_PATH);
   const app = createApp({
     ...platform,
     ...container,
-    readiness: {
-      database: async () => (await db.sql.row(PING)) !== null,
-      migrations: createMigrationsCheck(db),
-      jobs: async () => queue.isRunning() && loops.isRunning(),
-      staying: async () => !isRetired,
-    },
+    readiness,
     webApp: await readWebApp(WEB_APP_FOLDER),
     sandboxRouter: simulated?.router,
   });
@@ -201,6 +219,7 @@ async function work(
     // A proxy goes on to send requests until it has read that this server leaves.
     const drainMs = settings.current().drain_seconds * 1000;
     isRetired = true;
+    log.info({ drain_ms: drainMs }, 'stopping: serves to the end what has begun');
     listener.retire();
     await wait(drainMs);
     const requestsMs = Math.min(REQUESTS_LIMIT_MS, SERVING_LIMIT_MS - MARGIN_MS - drainMs);
@@ -211,7 +230,7 @@ async function work(
   await container.start();
   await queue.schedule(container.dailyJobs);
   loops.start();
-  log.debug({ node: config.NODE_ENV }, 'serving');
+  log.info({ version, node: config.NODE_ENV, url: listener.url, public_url: platform.publicUrl }, 'started');
 }
 
 async function untilReady(url: string): Promise<void> {

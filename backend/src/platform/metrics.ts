@@ -1,9 +1,14 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { RequestHandler, Request } from 'express';
 import type { Config } from '../config.js';
 import type { Database } from './database/index.js';
+import type { Logger } from './logging/index.js';
 import { DomainError } from './errors/index.js';
+
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
@@ -37,10 +42,49 @@ function gaugePool(registry: Registry, { sequelize }: Pick<Database, 'sequelize'
   });
 }
 
+/** Which build runs; always 1. */
+export function gaugeBuild({ registry }: Pick<Metrics, 'registry'>, version: string): void {
+  new Gauge({
+    name: 'torpedo_build_info',
+    help: 'The build that runs, in its labels',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
+}
+
+/** What /readyz would answer, check by check. */
+export function gaugeReadiness(
+  { registry }: Pick<Metrics, 'registry'>,
+  readiness: () => Promise<Readonly<Record<string, boolean>>>,
+): void {
+  new Gauge({
+    name: 'torpedo_ready',
+    help: 'Whether this process can work, by check: 1 or 0',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      for (const [check, isRight] of Object.entries(await readiness())) this.set({ check }, isRight ? 1 : 0);
+    },
+  });
+}
+
+/** Until when the certificate that we show to the bank is good, in seconds since 1970. */
+export function gaugeCertificate({ registry }: Pick<Metrics, 'registry'>, path: string | undefined): void {
+  const gauge = new Gauge({
+    name: 'torpedo_certificate_expires_at_seconds',
+    labelNames: ['certificate'],
+    help: 'End of the client certificate for Pix, as it was read at the start; missing without one',
+    registers: [registry],
+  });
+  if (path)
+    gauge.set({ certificate: 'pix' }, new X509Certificate(readFileSync(path)).validToDate.getTime() / 1_000);
+}
+
 /** How many jobs wait, read when Prometheus asks. */
 export function gaugeQueue(
   { registry }: Pick<Metrics, 'registry'>,
   { depths }: { depths: () => Promise<{ queue: string; waiting: number }[]> },
+  log: Pick<Logger, 'error'>,
 ): void {
   new Gauge({
     name: 'torpedo_queue_jobs',
@@ -48,7 +92,13 @@ export function gaugeQueue(
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      for (const { queue, waiting } of await depths()) this.set({ queue }, waiting);
+      try {
+        for (const { queue, waiting } of await depths()) this.set({ queue }, waiting);
+      } catch (error) {
+        // The other figures are told all the same.
+        this.reset();
+        log.error({ err: error }, 'the queue could not be counted');
+      }
     },
   });
 }
@@ -70,6 +120,8 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
     timeRequests(request, response, next) {
       const started = performance.now();
       response.once('finish', () => {
+        // Probes come every few seconds and would hide how customers fare.
+        if (PROBES.has(request.path)) return;
         const { route } = request as { route?: { path?: unknown } };
         duration.observe(
           {
@@ -86,13 +138,25 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function isFromThisMachine({ socket, headers }: Request): boolean {
-  // Behind a proxy on this machine every client looks local.
-  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+function isFromThisMachine({ socket, headers, hostname }: Request): boolean {
+  // Behind a proxy on this machine every client looks local, but asks for the name that customers know.
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    LOOPBACK_NAME.test(hostname ?? '') &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  );
 }
 
 function assertMayRead(request: Request, { METRICS_TOKEN, TRUST_PROXY }: MetricsAccess): void {

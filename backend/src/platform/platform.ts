@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Config } from '../config.js';
 import { systemClock, type Clock } from './clock.js';
-import { openDatabase, type Database } from './database/index.js';
+import { logWithoutOutages, openDatabase, statement, type Database } from './database/index.js';
 import {
   createInProcessEventBus,
   createPostgresEventBus,
@@ -13,6 +13,7 @@ import { createIdempotency, type Idempotency } from './idempotency/index.js';
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
+import { anyOutgoing, publicOutgoing, type Outgoing } from './outgoing.js';
 import { createMetrics, gaugeQueue, type Metrics } from './metrics.js';
 import { systemRandom, type Random } from './random.js';
 import {
@@ -22,8 +23,11 @@ import {
   noRateLimits,
 } from './rate-limits/index.js';
 import { connectRedis } from './redis-connection.js';
+import { countRefusedSenders, type RefusedSenders } from './refused-senders.js';
 import { createRates, type Rates } from './rates/index.js';
 import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './settings/index.js';
+
+const PING = statement('outage.ping', 'SELECT 1');
 
 /** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
 export interface Platform {
@@ -42,6 +46,9 @@ export interface Platform {
   queue: Pick<Queue, 'define'>;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
+  /** Calls the addresses that staff type. */
+  outgoing: Outgoing;
+  refusedSenders: RefusedSenders;
   metrics: Metrics;
   log: Logger;
 }
@@ -82,11 +89,12 @@ export async function createPlatform({
   databaseUrl,
   publicUrl,
   smtpUrl,
-  log,
+  log: wholeLog,
 }: Options): Promise<RunningPlatform> {
   const clock = systemClock;
   const random = systemRandom;
   const db = openDatabase({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE });
+  const { log, close: endOutage } = logWithoutOutages({ log: wholeLog, ping: () => db.sql.rows(PING) });
   const written = await createSettings({
     db,
     log,
@@ -113,7 +121,7 @@ export async function createPlatform({
   await events.start();
   const metrics = createMetrics(db);
   const queue = createQueue(db, log);
-  gaugeQueue(metrics, queue);
+  gaugeQueue(metrics, queue, log);
   await queue.start();
   const mailer = await createQueuedMailer({ queue, smtpUrl, from: config.MAIL_FROM, log });
 
@@ -131,9 +139,12 @@ export async function createPlatform({
     rateLimiter: rateLimiter(),
     addressLimiter: limitsOff ? noRateLimits : createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
+    outgoing: config.NODE_ENV === 'production' ? publicOutgoing() : anyOutgoing,
+    refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics,
     log,
     async close() {
+      endOutage();
       rates.close();
       written.close();
       mailer.close();

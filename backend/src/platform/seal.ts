@@ -5,17 +5,41 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The server's secret, and while it is being replaced the one before: the first makes, each reads. */
+export type ServerSecrets = readonly [current: string, ...previous: string[]];
+
+/** A key of each secret, derived for this purpose alone. */
+export function keysFor([current, ...previous]: ServerSecrets, purpose: string): [Buffer, ...Buffer[]] {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  return [keyOf(current), ...previous.map(keyOf)];
+}
+
 /** Keeps a secret that has to be read again, so that a copy of the table does not tell it. */
 export interface Seal {
   /** What is sealed for one owner cannot be opened as another's. */
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Null when it was sealed with another key or for another owner. */
   open(sealed: Buffer, owner: string): Buffer | null;
+  /** Whether only the secret that is being replaced opens it. */
+  isOld(sealed: Buffer, owner: string): boolean;
 }
 
-/** A seal whose key is derived from the server's secret for this purpose alone. */
-export function createSeal(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+function opened(key: Buffer, sealed: Buffer, owner: string): Buffer | null {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** A seal whose keys are derived from the server's secrets for this purpose alone. */
+export function createSeal(secrets: ServerSecrets, purpose: string): Seal {
+  const [key, ...previous] = keysFor(secrets, purpose);
+  const openedBefore = (sealed: Buffer, owner: string) =>
+    previous.map((old) => opened(old, sealed, owner)).find((plain) => plain !== null) ?? null;
   return {
     seal(plain, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -23,15 +47,7 @@ export function createSeal(secret: string, purpose: string): Seal {
       const content = Buffer.concat([cipher.update(plain), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), content]);
     },
-    open(sealed, owner) {
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-      } catch {
-        return null;
-      }
-    },
+    open: (sealed, owner) => opened(key, sealed, owner) ?? openedBefore(sealed, owner),
+    isOld: (sealed, owner) => opened(key, sealed, owner) === null && openedBefore(sealed, owner) !== null,
   };
 }

@@ -31,3 +31,4 @@ export {
 export { assertDatabaseUsable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
 export { violatesUnique } from './sqlstate.js';
+export { logWithoutOutages } from './outage.js';

@@ -39,9 +39,9 @@ interface AppliedFile {
 }
 
 const dependenciesOf = ({ text }: RepeatableFile) =>
-  [...text.matchAll(/^-- Depends on (\S+)$/gm)].map(([, name = '']) => name);
+  [...text.matchAll(/^-- (?:Depends on|Supplied by) (\S+)$/gm)].map(([, name = '']) => name);
 
-/** Each file after those that its "Depends on" lines name. */
+/** Each file after those that its first lines name. */
 function inOrder(files: RepeatableFile[]): RepeatableFile[] {
   const ordered = new Set<RepeatableFile>();
   const visit = (file: RepeatableFile, dependents: RepeatableFile[]): void => {

@@ -8,7 +8,9 @@ export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 interface ColumnRights {
   rights: readonly TableRight[];
   /** Columns that it neither inserts nor updates. */
-  notWriting: readonly string[];
+  notWriting?: readonly string[];
+  /** Columns that it inserts and never updates. */
+  notUpdating?: readonly string[];
 }
 
 /** Rights in the schema `public`. */
@@ -52,6 +54,20 @@ async function columnsBut(client: pg.Client, table: string, without: readonly st
   return rows.map(({ name }) => escapeIdentifier(name)).join(', ');
 }
 
+async function givenRights(
+  client: pg.Client,
+  table: string,
+  { rights, notWriting = [], notUpdating = [] }: ColumnRights,
+): Promise<string[]> {
+  const columns = async (without: readonly string[]) =>
+    without.length > 0 ? ` (${await columnsBut(client, table, without)})` : '';
+  const narrowed: Partial<Record<TableRight, string>> = {
+    INSERT: await columns(notWriting),
+    UPDATE: await columns([...notWriting, ...notUpdating]),
+  };
+  return rights.map((right) => right + (narrowed[right] ?? ''));
+}
+
 async function giveRights(
   client: pg.Client,
   role: string,
@@ -59,10 +75,9 @@ async function giveRights(
 ): Promise<void> {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+  await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
   for (const [table, allowed] of Object.entries(tables)) {
-    const { rights, notWriting } = 'rights' in allowed ? allowed : { rights: allowed, notWriting: [] };
-    const columns = notWriting.length > 0 ? ` (${await columnsBut(client, table, notWriting)})` : '';
-    const given = rights.map((right) => (right === 'INSERT' || right === 'UPDATE' ? right + columns : right));
+    const given = await givenRights(client, table, 'rights' in allowed ? allowed : { rights: allowed });
     await client.query(`GRANT ${given.join(', ')} ON public.${escapeIdentifier(table)} TO ${role}`);
   }
   for (const name of functions) {

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   CSRF_REJECTED: 403,
   IDEMPOTENCY_CONFLICT: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
+  NO_TRIAL: 422,
 
   EMAIL_ALREADY_REGISTERED: 409,
   INVALID_CREDENTIALS: 401,
@@ -53,6 +54,8 @@ export const ERROR_STATUS = {
   API_KEY_SCOPE: 403,
   API_KEY_NOT_ALLOWED: 403,
   API_KEY_LIMIT_REACHED: 409,
+  STAFF_TOKEN_NOT_ALLOWED: 403,
+  STAFF_TOKEN_LIMIT_REACHED: 409,
   INVALID_TOKEN: 400,
   TOKEN_EXPIRED: 401,
   INVALID_PASSWORD: 400,
@@ -118,3 +121,6 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A code, or a code whose `reason` has words of its own. */
+export type ErrorTextKey = ErrorCode | 'PURCHASES_BLOCKED:chargeback';

@@ -85,9 +85,9 @@ export interface BalanceLeftErrorDto extends RefusalDto {
   balances: LeftBalanceDto[];
 }
 
-/** The account has all the API keys that it may have. */
+/** The account has all the API keys, or staff tokens, that it may have. */
 export interface ApiKeyLimitErrorDto extends RefusalDto {
-  code: 'API_KEY_LIMIT_REACHED';
+  code: 'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED';
   maximum: number;
 }
 
@@ -167,12 +167,28 @@ export interface ProductExistsErrorDto extends RefusalDto {
   product_id: string;
 }
 
-/** Too many cancels. */
-export interface PurchasesBlockedErrorDto extends RefusalDto {
-  code: 'PURCHASES_BLOCKED';
-  blocked_until: string;
+/** What a customer owes in the wallet of one currency. */
+export interface OwedMoneyDto {
+  currency: Currency;
+  amount_cents: number;
+}
+
+/** Why a customer may not buy; nothing of it is there while they may. */
+export interface PurchaseBlockDto {
+  /** Too many cancels; or a bank took money back that was spent, which is owed since. */
+  reason?: 'cancels' | 'chargeback';
+  /** With `cancels`. */
+  blocked_until?: string;
   /** Whole seconds until `blocked_until`. */
-  retry_after_seconds: number;
+  retry_after_seconds?: number;
+  /** With `chargeback`: what comes into these wallets repays them first. */
+  debts?: OwedMoneyDto[];
+}
+
+/** Too many cancels, or a debt. */
+export interface PurchasesBlockedErrorDto extends RefusalDto, PurchaseBlockDto {
+  code: 'PURCHASES_BLOCKED';
+  reason: 'cancels' | 'chargeback';
 }
 
 /** A number cannot be cancelled during its first minutes. */

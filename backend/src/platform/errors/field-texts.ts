@@ -31,6 +31,16 @@ export const FIELD_TEXTS = {
     en: 'Value above the maximum',
     es: 'Valor por encima del máximo',
   },
+  not_public: {
+    pt: 'Deve ser um endereço https da internet, com um nome que exista',
+    en: 'Must be an https address on the internet, by a name that exists',
+    es: 'Debe ser una dirección https de internet, con un nombre que exista',
+  },
+  key_for_address: {
+    pt: 'Outro servidor: informe a chave de novo',
+    en: 'Another server: give the key again',
+    es: 'Otro servidor: indique la clave de nuevo',
+  },
   not_allowed: { pt: 'Valor não permitido', en: 'Value not allowed', es: 'Valor no permitido' },
   email_required: { pt: 'Email é obrigatório', en: 'E-mail is required', es: 'El correo es obligatorio' },
   email_invalid: {

@@ -1,11 +1,11 @@
 import type { Language } from '../languages.js';
-import type { ErrorCode } from './catalogue.js';
+import type { ErrorCode, ErrorTextKey } from './catalogue.js';
 import type { ErrorDetails } from './domain-error.js';
 import { textsEn } from './texts.en.js';
 import { textsEs } from './texts.es.js';
 import { textsPt } from './texts.pt.js';
 
-export type { AccountInUseErrorDto, CodeWithFacts, DeviceErrorDto } from './error.dto.js';
+export type { AccountInUseErrorDto, CodeWithFacts, DeviceErrorDto, PurchaseBlockDto } from './error.dto.js';
 export { ERROR_STATUS, type ErrorCode } from './catalogue.js';
 export {
   DomainError,
@@ -16,7 +16,11 @@ export {
 } from './domain-error.js';
 export { FIELD_TEXTS, isFieldTextKey, type FieldTextKey } from './field-texts.js';
 
-const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: textsEn, es: textsEs };
+const TEXTS: Record<Language, Partial<Record<string, string>> & Record<ErrorTextKey, string>> = {
+  pt: textsPt,
+  en: textsEn,
+  es: textsEs,
+};
 
 const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '');
 
@@ -25,10 +29,13 @@ const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * What the error says to a reader of the language; `{name}` in a text is the fact of that name, and
- * `{name:number|numbers}` the first word where that fact is 1, else the second.
+ * `{name:number|numbers}` the first word where that fact is 1, else the second. A reason may have a text of its own.
  */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
-  return TEXTS[language][code].replace(GAP, (_, name: string, one?: string, other?: string) =>
-    one === undefined ? shown(facts[name]) : String(facts[name] === 1 ? one : other),
+  const texts = TEXTS[language];
+  return (texts[`${code}:${shown(facts.reason)}`] ?? texts[code]).replace(
+    GAP,
+    (_, name: string, one?: string, other?: string) =>
+      one === undefined ? shown(facts[name]) : String(facts[name] === 1 ? one : other),
   );
 }

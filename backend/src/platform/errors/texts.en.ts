@@ -1,6 +1,6 @@
-import type { ErrorCode } from './catalogue.js';
+import type { ErrorTextKey } from './catalogue.js';
 
-export const textsEn: Record<ErrorCode, string> = {
+export const textsEn: Record<ErrorTextKey, string> = {
   VALIDATION_ERROR: 'Invalid data. Check the information and try again.',
   BAD_REQUEST: 'We did not understand the request. Check the data and try again.',
   INVALID_JSON: 'The request body is not valid JSON.',
@@ -16,6 +16,7 @@ export const textsEn: Record<ErrorCode, string> = {
   CSRF_REJECTED: 'The request did not come from our site and was refused. Reload the page and try again.',
   IDEMPOTENCY_CONFLICT: 'This idempotency key was already used with other data.',
   IDEMPOTENCY_IN_PROGRESS: 'The same request is still being processed. Try again in a moment.',
+  NO_TRIAL: 'This call cannot be tried: send it without X-Dry-Run.',
 
   EMAIL_ALREADY_REGISTERED: 'This e-mail is already registered. Sign in or use another e-mail.',
   INVALID_CREDENTIALS: 'Wrong e-mail or password.',
@@ -55,6 +56,9 @@ export const textsEn: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'This API key can only read. Create one that can buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
   API_KEY_LIMIT_REACHED: 'You already have the maximum number of API keys. Revoke one to create another.',
+  STAFF_TOKEN_NOT_ALLOWED: 'This cannot be done with a staff token. Sign in to your account.',
+  STAFF_TOKEN_LIMIT_REACHED:
+    'You already have the maximum number of staff tokens. Revoke one to create another.',
   INVALID_TOKEN: 'Invalid or expired token. Ask for a new one.',
   TOKEN_EXPIRED: 'Token expired. Ask for a new one.',
   INVALID_PASSWORD: 'Wrong current password.',
@@ -104,6 +108,8 @@ export const textsEn: Record<ErrorCode, string> = {
     'Limit reached: you already have as many numbers in use as allowed. Finish or cancel one to buy another.',
   PRICE_CHANGED: 'The price changed. Check the new amount before buying; nothing was charged.',
   PURCHASES_BLOCKED: 'Too many cancellations in a row: purchases are paused for a few minutes.',
+  'PURCHASES_BLOCKED:chargeback':
+    'A bank took back a Pix of yours after the money was spent. Top up to repay what is missing, or write to support.',
   INVALID_SERVICE: 'This service is not available in that country.',
   INVALID_COUNTRY: 'Invalid country.',
   INVALID_QUANTITY:

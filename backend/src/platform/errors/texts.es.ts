@@ -1,6 +1,6 @@
-import type { ErrorCode } from './catalogue.js';
+import type { ErrorTextKey } from './catalogue.js';
 
-export const textsEs: Record<ErrorCode, string> = {
+export const textsEs: Record<ErrorTextKey, string> = {
   VALIDATION_ERROR: 'Datos inválidos. Revisa la información e inténtalo de nuevo.',
   BAD_REQUEST: 'No entendimos la solicitud. Revisa los datos e inténtalo de nuevo.',
   INVALID_JSON: 'El cuerpo de la solicitud no es un JSON válido.',
@@ -17,6 +17,7 @@ export const textsEs: Record<ErrorCode, string> = {
     'La solicitud no vino de nuestro sitio y se rechazó. Recarga la página e inténtalo de nuevo.',
   IDEMPOTENCY_CONFLICT: 'Esta clave de idempotencia ya se usó con otros datos.',
   IDEMPOTENCY_IN_PROGRESS: 'Una solicitud igual sigue en curso. Inténtalo de nuevo en un momento.',
+  NO_TRIAL: 'Esta llamada no se puede simular: envíala sin X-Dry-Run.',
 
   EMAIL_ALREADY_REGISTERED: 'Este correo ya está registrado. Inicia sesión o usa otro correo.',
   INVALID_CREDENTIALS: 'Correo o contraseña incorrectos.',
@@ -56,6 +57,8 @@ export const textsEs: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Crea una con permiso de compra.',
   API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicia sesión en tu cuenta.',
   API_KEY_LIMIT_REACHED: 'Ya tienes el máximo de claves de API. Revoca una para crear otra.',
+  STAFF_TOKEN_NOT_ALLOWED: 'Esto no se puede hacer con un token de equipo. Inicia sesión en tu cuenta.',
+  STAFF_TOKEN_LIMIT_REACHED: 'Ya tienes el máximo de tokens de equipo. Revoca uno para crear otro.',
   INVALID_TOKEN: 'Token inválido o vencido. Solicita uno nuevo.',
   TOKEN_EXPIRED: 'Token vencido. Solicita uno nuevo.',
   INVALID_PASSWORD: 'Contraseña actual incorrecta.',
@@ -105,6 +108,8 @@ export const textsEs: Record<ErrorCode, string> = {
     'Límite alcanzado: ya tienes el máximo de números en uso. Finaliza o cancela uno para comprar otro.',
   PRICE_CHANGED: 'El precio cambió. Revisa el precio nuevo antes de comprar; no se cobró nada.',
   PURCHASES_BLOCKED: 'Demasiadas cancelaciones seguidas: compras en pausa por unos minutos.',
+  'PURCHASES_BLOCKED:chargeback':
+    'Un banco devolvió un Pix tuyo cuando el dinero ya se había usado. Agrega saldo para saldar lo que falta, o escribe a soporte.',
   INVALID_SERVICE: 'Este servicio no está disponible en ese país.',
   INVALID_COUNTRY: 'País inválido.',
   INVALID_QUANTITY:

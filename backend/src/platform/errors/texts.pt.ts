@@ -1,6 +1,6 @@
-import type { ErrorCode } from './catalogue.js';
+import type { ErrorTextKey } from './catalogue.js';
 
-export const textsPt: Record<ErrorCode, string> = {
+export const textsPt: Record<ErrorTextKey, string> = {
   VALIDATION_ERROR: 'Dados inválidos. Verifique as informações e tente novamente.',
   BAD_REQUEST: 'Não entendemos o pedido. Verifique os dados e tente novamente.',
   INVALID_JSON: 'O corpo do pedido não é um JSON válido.',
@@ -16,6 +16,7 @@ export const textsPt: Record<ErrorCode, string> = {
   CSRF_REJECTED: 'O pedido não veio do nosso site e foi recusado. Recarregue a página e tente novamente.',
   IDEMPOTENCY_CONFLICT: 'Esta chave de idempotência já foi usada com outros dados.',
   IDEMPOTENCY_IN_PROGRESS: 'Um pedido igual ainda está em andamento. Tente novamente em instantes.',
+  NO_TRIAL: 'Esta chamada não pode ser simulada: envie-a sem X-Dry-Run.',
 
   EMAIL_ALREADY_REGISTERED: 'Este email já está cadastrado. Tente fazer login ou use outro email.',
   INVALID_CREDENTIALS: 'Email ou senha incorretos.',
@@ -55,6 +56,8 @@ export const textsPt: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
   API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',
+  STAFF_TOKEN_NOT_ALLOWED: 'Isto não pode ser feito com um token de equipe. Entre na sua conta.',
+  STAFF_TOKEN_LIMIT_REACHED: 'Você já tem o máximo de tokens de equipe. Revogue um para criar outro.',
   INVALID_TOKEN: 'Token inválido ou expirado. Solicite um novo token.',
   TOKEN_EXPIRED: 'Token expirado. Solicite um novo token.',
   INVALID_PASSWORD: 'Senha atual incorreta.',
@@ -104,6 +107,8 @@ export const textsPt: Record<ErrorCode, string> = {
     'Limite atingido: você já tem o máximo de números em uso. Conclua ou cancele um para comprar outro.',
   PRICE_CHANGED: 'O preço mudou. Confira o novo valor antes de comprar; nada foi cobrado.',
   PURCHASES_BLOCKED: 'Muitos cancelamentos seguidos: compras pausadas por alguns minutos.',
+  'PURCHASES_BLOCKED:chargeback':
+    'O banco devolveu um Pix seu depois que o valor foi usado. Coloque saldo para quitar o que falta, ou fale com o suporte.',
   INVALID_SERVICE: 'Este serviço não está disponível nesse país.',
   INVALID_COUNTRY: 'País inválido.',
   INVALID_QUANTITY: 'Quantidade máxima permitida é {max_quantity} {max_quantity:número|números} por compra.',

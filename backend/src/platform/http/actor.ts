@@ -12,16 +12,18 @@ export interface Actor {
   userId: string;
   email: string;
   role: Role;
-  credential: 'cookie' | 'bearer' | 'api_key';
-  /** Null for an API key, which has no session. */
+  credential: 'cookie' | 'bearer' | 'api_key' | 'staff_token';
+  /** Null for keys and tokens, which have no session. */
   sessionId: string | null;
   /** Null for a session. */
   apiKey: { id: string; scope: ApiKeyScope } | null;
+  /** Set where a script of staff calls: what it may do beside what its maker may. */
+  staffToken?: { name: string; permissions: readonly string[]; expiresAt: Date };
   /** While true the session may only read its account, change the password and log out. */
   mustChangePassword: boolean;
   /** While true the session may only read its account, switch two-step sign-in on and log out. */
   mustSetUpTwoFactor: boolean;
-  /** True for 15 minutes after the session's sign-in, and after each confirmation of it. */
+  /** True for 15 minutes after the owner of the session last proved to be there, second step included; always for a staff token. */
   isRecentlyConfirmed: boolean;
   currency: Currency;
 }

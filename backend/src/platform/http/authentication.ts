@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { DomainError } from '../errors/index.js';
 import type { Actor, Authenticator } from './actor.js';
 import { assertOwnSite, changesState } from './own-site.js';
-import { assertPermitted } from './staff-permissions.js';
+import { admitStaff } from './staff-permissions.js';
 
 /** The names that controllers put into their security declarations. */
 type SecurityName = 'account' | 'session' | 'staff';
@@ -17,7 +17,7 @@ const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 const BEFORE_TWO_FACTOR = 'before_two_factor';
 
 /** What every API key begins with. */
-const KEY_AS_BEARER = /^Bearer +torpedo_/i;
+const KEY_AS_BEARER = /^Bearer +torpedo_(?!staff_)/i;
 
 /** The most usual mistake of a first call. */
 const isKeyAsBearer = ({ headers }: Request) => KEY_AS_BEARER.test(headers.authorization ?? '');
@@ -33,18 +33,21 @@ function assertAllowed(
     const isReading = !changesState(request) || scopes.includes(CHANGES_NOTHING);
     if (actor.apiKey.scope === 'read' && !isReading) throw new DomainError('API_KEY_SCOPE');
   }
+  if (actor.staffToken && security !== 'staff') throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
   if (actor.mustChangePassword) {
     // First things first: the rest is closed by this alone.
     if (!scopes.includes(BEFORE_PASSWORD_CHANGE)) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   } else if (actor.mustSetUpTwoFactor && !scopes.includes(BEFORE_TWO_FACTOR)) {
     throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   }
-  if (security === 'staff') assertPermitted(actor, scopes[0]);
+  if (security === 'staff') {
+    request.staffAction = admitStaff(actor, scopes[0] ?? '', changesState(request));
+  }
 }
 
 /**
  * Called by the generated routes for every security declaration: the one place where rights are enforced. The scope of
- * `staff` is the name of a permission.
+ * `staff` is the name of an action where the route changes something, else of a permission.
  */
 export async function expressAuthentication(
   request: Request,

@@ -157,7 +157,8 @@ export const errorHandler =
       return;
     }
     if (error instanceof DryRunOutcome) {
-      response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes: error.changes }));
+      const { changes, warnings } = error;
+      response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes, warnings }));
       return;
     }
     const known = clientErrorOf(error);
@@ -165,6 +166,8 @@ export const errorHandler =
     const shown = known ?? new DomainError('INTERNAL_ERROR');
     const retryAfter = shown.details['retry_after_seconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
+    // For the log: the answer itself is gone by then.
+    response.locals['errorCode'] = shown.code;
     response.status(ERROR_STATUS[shown.code]).json(errorBody(shown, request.language));
   };
 

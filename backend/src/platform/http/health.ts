@@ -16,14 +16,20 @@ function withinTime(check: () => Promise<boolean>): Promise<boolean> {
   });
 }
 
+/** How each check turns out now. */
+export async function readinessOf(checks: ReadinessChecks): Promise<Record<string, boolean>> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await withinTime(check)] as const),
+  );
+  return Object.fromEntries(results);
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can work, with each check by name. */
 export function health(checks: ReadinessChecks): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await withinTime(check)] as const),
-    );
+    const results = Object.entries(await readinessOf(checks));
     const isReady = results.every(([, isRight]) => isRight);
     response.status(isReady ? 200 : 503).json({
       status: isReady ? 'ready' : 'not ready',

@@ -6,7 +6,7 @@ export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorHandler, notFoundHandler } from './error-handler.js';
 export { fileUploads } from './request-body.js';
 export { DryRunOutcome, isDryRun } from './dry-run.js';
-export { health, type ReadinessChecks } from './health.js';
+export { health, readinessOf, type ReadinessChecks } from './health.js';
 export { controllersByClass, type Controllers } from './ioc.js';
 export {
   answerList,
@@ -16,6 +16,7 @@ export {
   searchedText,
   type ListPageDto,
   type ListQueryDto,
+  type Sheet,
 } from './list.js';
 export { answerWhole, type WholeListQueryDto } from './whole-list.js';
 export { listen, type Listener } from './listener.js';
@@ -28,7 +29,8 @@ export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
 export { refuseUnsafeInput } from './unsafe-input.js';
-export { assertPermitted, permissionsOf, type StaffPermission } from './staff-permissions.js';
+export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';
+export { assertPermitted, grantableBy, permissionsOf } from './staff-permissions.js';
 export { timeRangeOf, type TimeRangeDto } from './time-range.js';
 export { trustProxy } from './address-limit.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

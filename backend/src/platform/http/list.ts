@@ -88,7 +88,9 @@ export async function answerPage<Item, Dto extends object, Filter extends object
 
   if (query.format === 'csv') {
     const whole = await count;
-    await sendRows(response!, csv, presented(list.batches(request), present));
+    const batches = await begun(list.batches(request));
+    await csv.beforeSending?.(whole);
+    await sendRows(response!, csv, presented(batches, present));
     return { items: [], ...whole, next_cursor: null };
   }
   const [{ items, nextCursor }, whole] = await Promise.all([list.page(request, part), count]);
@@ -96,7 +98,18 @@ export async function answerPage<Item, Dto extends object, Filter extends object
   return { items: items.map(present), ...whole, next_cursor: nextCursor };
 }
 
-async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (item: Item) => Dto) {
+/** The same with its first batch read, so that what is recorded of a list is none of its rows. */
+async function begun<Item>(batches: AsyncGenerator<Item[]>): Promise<AsyncIterable<Item[]>> {
+  const first = await batches.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  }
+  return all();
+}
+
+async function* presented<Item, Dto>(batches: AsyncIterable<Item[]>, present: (item: Item) => Dto) {
   for await (const batch of batches) yield batch.map(present);
 }
 
@@ -104,7 +117,12 @@ async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (
 export interface Sheet {
   name: string;
   columns: readonly string[];
+  /** What has to be done before the first row goes; it may refuse. */
+  beforeSending?: (rows: RowCount) => Promise<void>;
 }
+
+/** How many rows a list has. */
+type RowCount = Pick<ListPageDto<unknown>, 'total' | 'total_is_estimated'>;
 
 /** Sends rows that fit into memory as CSV; the answer is then already out. */
 export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterable<object>): Promise<void> {
@@ -120,6 +138,10 @@ export function sendBatches(
   return sendRows(response!, sheet, batches);
 }
 
+/** A name such as =HYPERLINK(…) must not run in somebody's spreadsheet; a telephone number is no formula. */
+const inSpreadsheet = (text: string): string =>
+  /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
+
 /** Batch by batch: a stream of single rows leaves more behind than the rows themselves are. */
 async function sendRows(
   response: Response,
@@ -127,11 +149,7 @@ async function sendRows(
   batches: Iterable<object[]> | AsyncIterable<object[]>,
 ): Promise<void> {
   const paths = columns.map((path) => path.split('.'));
-  const form: Options = {
-    // A name such as =HYPERLINK(…) must not run in somebody's spreadsheet.
-    escape_formulas: true,
-    cast: { boolean: String },
-  };
+  const form: Options = { cast: { boolean: String, string: inSpreadsheet } };
   async function* texts() {
     yield stringify([paths.map((path) => path.at(-1))], form);
     for await (const batch of batches)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Actor } from './actor.js';
+import type { StaffAction } from './staff-actions.js';
 import { withRequestId } from '../logging/logger.js';
 import { languageOf, type Language } from '../languages.js';
 
@@ -11,6 +12,8 @@ declare module 'express-serve-static-core' {
     language: Language;
     /** Who calls; set by the security declaration of the route. */
     actor?: Actor;
+    /** What staff ask for; null where they only read. Set with `actor` on routes of the back-office. */
+    staffAction?: StaffAction | null;
   }
 }
 

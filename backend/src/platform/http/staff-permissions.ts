@@ -1,80 +1,60 @@
 import { DomainError } from '../errors/index.js';
-import type { Actor, Role } from './actor.js';
+import type { Actor } from './actor.js';
+import {
+  STAFF_ACTIONS,
+  STAFF_PERMISSIONS,
+  type Permission,
+  type StaffAction,
+  type StaffPermission,
+} from './staff-actions.js';
 
-interface Permission {
-  roles: readonly Role[];
-  /** Asks for a sign-in or a confirmation of this session that is not older than 15 minutes. */
-  needsRecentSignIn?: true;
+type Rights = Pick<Actor, 'role' | 'staffToken'>;
+
+const isGiven = ({ role, staffToken }: Rights, name: string, { roles, byToken }: Permission): boolean =>
+  roles.includes(role) &&
+  (!staffToken || byToken === 'always' || (byToken !== 'never' && staffToken.permissions.includes(name)));
+
+const namesWhere = (matches: (name: string, permission: Permission) => boolean) =>
+  Object.entries<Permission>(STAFF_PERMISSIONS)
+    .filter(([name, permission]) => matches(name, permission))
+    .map(([name]) => name as StaffPermission);
+
+/** What the caller may do, such as for the entries that a screen shows. */
+export function permissionsOf(rights: Rights): StaffPermission[] {
+  return namesWhere((name, permission) => isGiven(rights, name, permission));
 }
 
-const ADMINISTRATORS: readonly Role[] = ['ADMIN'];
-
-const ofAdministrators = { roles: ADMINISTRATORS };
-
-/** What a stolen session must not be enough for: rights, money, keys and settings. */
-const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
-
-/** What staff may do. Each route of the back-office names one, and this is the only place that says who has it. */
-export const STAFF_PERMISSIONS = {
-  'overview.read': { roles: ['ADMIN', 'MANAGER'] },
-  'search.read': ofAdministrators,
-
-  'users.read': ofAdministrators,
-  'users.change': ofAdministrators,
-  'users.change_role': confirmed,
-  'users.delete': confirmed,
-  'sessions.end': ofAdministrators,
-  'balances.change': confirmed,
-
-  'catalogue.read': ofAdministrators,
-  'catalogue.change': ofAdministrators,
-  'catalogue.sync': ofAdministrators,
-  'prices.change': ofAdministrators,
-  'providers.read': ofAdministrators,
-  'providers.pause': ofAdministrators,
-  'providers.change': confirmed,
-
-  'orders.read': ofAdministrators,
-  'orders.change': ofAdministrators,
-  'orders.refund': confirmed,
-  'messages.reveal': ofAdministrators,
-  'topups.read': ofAdministrators,
-  'topups.reread': ofAdministrators,
-  'topups.refund': confirmed,
-
-  'gateways.read': ofAdministrators,
-  'gateways.change': confirmed,
-
-  'figures.rebuild': ofAdministrators,
-  'reports.read': ofAdministrators,
-  'reports.close': confirmed,
-  'books.reconcile': ofAdministrators,
-  'books.change': confirmed,
-  'alarms.read': ofAdministrators,
-  'alarms.acknowledge': ofAdministrators,
-  'audit.read': ofAdministrators,
-  'settings.read': ofAdministrators,
-  'settings.change': confirmed,
-} as const satisfies Record<string, Permission>;
-
-export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
-
-/** What the role may do, such as for the entries that a screen shows. */
-export function permissionsOf(role: Role): StaffPermission[] {
-  return Object.entries<Permission>(STAFF_PERMISSIONS)
-    .filter(([, { roles }]) => roles.includes(role))
-    .map(([name]) => name as StaffPermission);
+/** What the caller may give to a token. */
+export function grantableBy({ role }: Pick<Actor, 'role'>): StaffPermission[] {
+  return namesWhere((_name, { roles, byToken }) => roles.includes(role) && byToken === undefined);
 }
 
 /**
- * @throws DomainError FORBIDDEN when the role has not the permission, REAUTHENTICATION_REQUIRED when the session has to
- * be confirmed first
+ * @throws DomainError FORBIDDEN when the role or the token has not the permission, REAUTHENTICATION_REQUIRED when the
+ * session has to be confirmed first
  */
-export function assertPermitted(actor: Actor, name: string | undefined): void {
-  const permission = (STAFF_PERMISSIONS as Record<string, Permission>)[name ?? ''];
-  if (!permission) throw new Error(`A route names no permission that exists: ${name}`);
-  if (!permission.roles.includes(actor.role)) throw new DomainError('FORBIDDEN');
+export function assertPermitted(actor: Actor, name: StaffPermission): void {
+  const permission: Permission = STAFF_PERMISSIONS[name];
+  if (!isGiven(actor, name, permission)) throw new DomainError('FORBIDDEN');
   if (permission.needsRecentSignIn && !actor.isRecentlyConfirmed) {
     throw new DomainError('REAUTHENTICATION_REQUIRED');
   }
+}
+
+const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
+const isPermission = (name: string): name is StaffPermission => Object.hasOwn(STAFF_PERMISSIONS, name);
+
+/**
+ * Lets a caller through to a route of the back-office, and answers which action it is; null for one that only reads.
+ * @param name of the action where the route changes something, else of a permission
+ * @throws DomainError as `assertPermitted`
+ */
+export function admitStaff(actor: Actor, name: string, changesSomething: boolean): StaffAction | null {
+  if (changesSomething && isAction(name)) {
+    assertPermitted(actor, STAFF_ACTIONS[name].permission);
+    return name;
+  }
+  if (changesSomething || !isPermission(name)) throw new Error(`A route names nothing that exists: ${name}`);
+  assertPermitted(actor, name);
+  return null;
 }

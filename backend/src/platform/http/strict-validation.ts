@@ -1,4 +1,5 @@
 import { ExpressTemplateService, ValidationService, type FieldErrors } from '@tsoa/runtime';
+import { assertTrialIsTaken } from './dry-run.js';
 
 /** Compares values of an enum by identity: the library compares their texts, so that `["BRL"]` passes as `"BRL"`. */
 class StrictValidation extends ValidationService {
@@ -18,4 +19,9 @@ class StrictValidation extends ValidationService {
 /** What the generated routes validate and answer with. */
 export class StrictTemplateService extends ExpressTemplateService {
   protected override validationService = new StrictValidation(this.models, this.config);
+
+  override getValidatedArgs(asked: Parameters<ExpressTemplateService['getValidatedArgs']>[0]): unknown[] {
+    assertTrialIsTaken(asked.request);
+    return super.getValidatedArgs(asked);
+  }
 }

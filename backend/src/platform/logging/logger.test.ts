@@ -15,6 +15,12 @@ it('keeps what explains an error and leaves out what a customer typed', () => {
   expect(JSON.stringify(facts)).not.toContain('maria');
 });
 
+it('tells of an error by the copy that a library made of it, and of the first of several', () => {
+  const copy = { name: 'SequelizeConnectionRefusedError', message: 'connect ECONNREFUSED', queue: 'mail' };
+  expect(errorFacts(copy)).toMatchObject({ type: copy.name, message: copy.message });
+  expect(errorFacts(new AggregateError([new Error('refused'), new Error('too')])).message).toBe('refused');
+});
+
 it('ends where causes go in circles', () => {
   const error = new Error('round');
   error.cause = error;

@@ -12,13 +12,22 @@ interface ErrorFacts {
 
 const MAXIMUM_CAUSES = 5;
 
+/** Some libraries tell of an error by a copy that is none. */
+const isErrorLike = (
+  error: unknown,
+): error is Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string } =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && typeof (error as Error).message === 'string');
+
 /** The facts of an error and of what caused it, without anything that a customer typed. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { code } = error as { code?: unknown };
+  if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
+  const { code, errors } = error as { code?: unknown; errors?: unknown };
+  // What was tried in several ways says nothing itself.
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   return {
-    type: error.name,
-    message: error.message,
+    type: error.name ?? 'object',
+    message: error.message || (first ? errorFacts(first, MAXIMUM_CAUSES).message : ''),
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.stack ? { stack: error.stack } : {}),
     ...(error.cause !== undefined && depth < MAXIMUM_CAUSES

@@ -9,7 +9,10 @@ const lines = () => written.map((line) => JSON.parse(line) as Record<string, unk
 
 beforeAll(async () => {
   const log = createLogger({ level: 'debug', stream: { write: (line) => void written.push(line) } });
-  app = await createTestApp({ log });
+  app = await createTestApp({
+    log,
+    env: { MERCADOPAGO_ACCESS_TOKEN: 'a token', MERCADOPAGO_WEBHOOK_SECRET: 'its secret' },
+  });
 });
 afterAll(() => app.close());
 beforeEach(() => void written.splice(0));
@@ -43,9 +46,20 @@ it('writes the id of the request on every line that its work writes', async () =
   const id = answer.headers.get('x-request-id');
   expect(lines()).toMatchObject([
     { msg: 'login failed', request_id: id },
-    { msg: 'request answered', request_id: id },
+    { msg: 'request refused', request_id: id, error_code: 'INVALID_CREDENTIALS', status: 401 },
   ]);
   for (const line of written) expect(line.match(/"request_id"/g)).toHaveLength(1);
+});
+
+it('warns of a sender who does not know the secret', async () => {
+  const address = '/api/v1/webhooks/mercadopago';
+  const answer = await app.call('POST', `${address}?data.id=1&type=payment`, { body: { type: 'payment' } });
+  expect(answer.status).toBe(401);
+  await vi.waitFor(() => expect(written).toHaveLength(2), SLOW);
+  expect(lines()).toMatchObject([
+    { level: 'warn', subject: 'MERCADOPAGO', times: 1 },
+    { level: 'debug', msg: 'request refused', error_code: 'INVALID_SIGNATURE' },
+  ]);
 });
 
 it('is silent about checks and assets', async () => {

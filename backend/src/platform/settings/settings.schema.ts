@@ -300,6 +300,11 @@ export const settingsSchema = z.strictObject({
         en: 'How long notifications and payouts wait before an alarm opens',
         es: 'Espera de notificaciones y devoluciones a partir de la cual hay una alerta',
       }),
+      refused_notifications: setting(z.number().int().min(1).max(1_000_000).default(10), 'alarms', 'count', {
+        pt: 'Notificações de um remetente recusadas em uma hora, por segredo ou assinatura errados, que abrem um alerta',
+        en: 'Notifications of one sender refused in an hour, for a wrong secret or signature, that open an alarm',
+        es: 'Notificaciones de un remitente rechazadas en una hora, por secreto o firma incorrectos, que abren una alerta',
+      }),
       mail: setting(
         z
           .string()

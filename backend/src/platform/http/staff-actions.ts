@@ -1,0 +1,183 @@
+import type { Role } from './actor.js';
+
+export interface Permission {
+  roles: readonly Role[];
+  /** Asks for a sign-in or a confirmation of this session that is not older than 15 minutes. */
+  needsRecentSignIn?: true;
+  /** What a staff token may do: only where it was given the permission unless this says otherwise. */
+  byToken?: 'always' | 'never';
+}
+
+const ADMINISTRATORS: readonly Role[] = ['ADMIN'];
+
+const ofAdministrators = { roles: ADMINISTRATORS };
+
+/** What a stolen session must not be enough for: rights, money, prices, keys, settings and personal data. */
+const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
+
+/** What staff may do. Each route of the back-office needs one, and this is the only place that says who has it. */
+export const STAFF_PERMISSIONS = {
+  'overview.read': { roles: ['ADMIN', 'MANAGER'] },
+  'rights.read': { roles: ['ADMIN', 'MANAGER'], byToken: 'always' },
+  'search.read': ofAdministrators,
+
+  'tokens.read': { roles: ['ADMIN', 'MANAGER'], byToken: 'never' },
+  'tokens.make': { roles: ['ADMIN', 'MANAGER'], byToken: 'never', needsRecentSignIn: true },
+  'tokens.revoke': { roles: ['ADMIN', 'MANAGER'], byToken: 'never' },
+  /** Seeing and revoking those of others. */
+  'tokens.of_others': { roles: ADMINISTRATORS, byToken: 'never' },
+
+  'users.read': ofAdministrators,
+  'users.change': ofAdministrators,
+  'users.change_role': confirmed,
+  'users.delete': confirmed,
+  'users.reveal': confirmed,
+  'sessions.end': ofAdministrators,
+  'balances.change': confirmed,
+
+  'catalogue.read': ofAdministrators,
+  'catalogue.change': ofAdministrators,
+  'catalogue.sync': ofAdministrators,
+  'prices.change': confirmed,
+  'providers.read': ofAdministrators,
+  'providers.pause': ofAdministrators,
+  'providers.change': confirmed,
+
+  'orders.read': ofAdministrators,
+  'orders.change': ofAdministrators,
+  'orders.refund': confirmed,
+  'messages.reveal': confirmed,
+  'topups.read': ofAdministrators,
+  'topups.reread': ofAdministrators,
+  'topups.refund': confirmed,
+
+  'gateways.read': ofAdministrators,
+  'gateways.change': confirmed,
+
+  'figures.rebuild': ofAdministrators,
+  'reports.read': ofAdministrators,
+  'reports.close': confirmed,
+  'books.reconcile': ofAdministrators,
+  'books.change': confirmed,
+  'alarms.read': ofAdministrators,
+  'alarms.acknowledge': ofAdministrators,
+  'audit.read': ofAdministrators,
+  'personal_data.export': confirmed,
+  'settings.read': ofAdministrators,
+  'settings.change': confirmed,
+} as const satisfies Record<string, Permission>;
+
+export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
+
+/** What an action changes, as the audit names it. */
+export type StaffEntity =
+  | 'wallet'
+  | 'user'
+  | 'session'
+  | 'token'
+  | 'figures'
+  | 'report'
+  | 'list'
+  | 'difference'
+  | 'account'
+  | 'alarm'
+  | 'setting'
+  | 'catalogue'
+  | 'product'
+  | 'offer'
+  | 'service'
+  | 'category'
+  | 'country'
+  | 'provider'
+  | 'gateway'
+  | 'order'
+  | 'message'
+  | 'topup';
+
+interface StaffActionRule {
+  permission: StaffPermission;
+  entity: StaffEntity;
+  /** Whether a reason has to be given, may be given, or cannot. */
+  reason: 'required' | 'optional' | 'none';
+  /** Whether `X-Dry-Run: true` is taken. */
+  hasTrial: boolean;
+}
+
+const rule = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
+  ({ entity, permission, reason: 'optional', hasTrial: true }) as const;
+
+const reasoned = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
+  ({ entity, permission, reason: 'required', hasTrial: true }) as const;
+
+/** What is read, or asked of others, has nothing that could be tried. */
+const WITHOUT_TRIAL = { hasTrial: false } as const;
+
+/**
+ * Everything that staff do, as the audit names it: noun and verb. A route that changes something names its action, and
+ * what the action asks for is enforced by that alone.
+ */
+export const STAFF_ACTIONS = {
+  'user.create': rule('user', 'users.change'),
+  'user.change': rule('user', 'users.change'),
+  'user.change_status': reasoned('user', 'users.change'),
+  'user.change_role': rule('user', 'users.change_role'),
+  'user.change_basic': rule('user', 'users.change'),
+  'user.change_profile': rule('user', 'users.change'),
+  'user.delete': rule('user', 'users.delete'),
+  'user.resend_verification': rule('user', 'users.change'),
+  'user.reset_password': rule('user', 'users.change'),
+  'user.block_purchases': rule('user', 'users.change'),
+  'user.release_purchases': rule('user', 'users.change'),
+  'user.clear_flag': rule('user', 'users.change'),
+  'user.add_note': rule('user', 'users.change'),
+  'user.reveal': { ...reasoned('user', 'users.reveal'), ...WITHOUT_TRIAL },
+  'token.create': rule('token', 'tokens.make'),
+  'token.revoke': rule('token', 'tokens.revoke'),
+  'sessions.end': rule('session', 'sessions.end'),
+  'balance.adjust': reasoned('wallet', 'balances.change'),
+  'balance.waive_debt': reasoned('wallet', 'balances.change'),
+
+  'catalogue.sync': rule('catalogue', 'catalogue.sync'),
+  'product.create': rule('product', 'prices.change'),
+  'product.change': rule('product', 'prices.change'),
+  'product.pause': rule('product', 'catalogue.change'),
+  'product.resume': rule('product', 'catalogue.change'),
+  'offer.move': rule('offer', 'prices.change'),
+  'offer.open': rule('offer', 'catalogue.change'),
+  'service.change': rule('service', 'catalogue.change'),
+  'category.create': rule('category', 'catalogue.change'),
+  'category.change': rule('category', 'catalogue.change'),
+  'country.change': rule('country', 'catalogue.change'),
+  'provider.create': rule('provider', 'providers.change'),
+  'provider.change': rule('provider', 'providers.change'),
+  'provider.pause': rule('provider', 'providers.pause'),
+  'provider.resume': rule('provider', 'providers.pause'),
+  'provider.check': { ...rule('provider', 'providers.pause'), ...WITHOUT_TRIAL },
+
+  'order.cancel': rule('order', 'orders.change'),
+  'order.refund': rule('order', 'orders.refund'),
+  'order.recheck': rule('order', 'orders.change'),
+  'order.note': rule('order', 'orders.change'),
+  'message.reveal': { ...reasoned('message', 'messages.reveal'), ...WITHOUT_TRIAL },
+  'topup.reread': rule('topup', 'topups.reread'),
+  'topup.refund': rule('topup', 'topups.refund'),
+  'gateway.register_webhook': rule('gateway', 'gateways.change'),
+
+  'figures.rebuild': rule('figures', 'figures.rebuild'),
+  'reports.close': rule('report', 'reports.close'),
+  'reconciliation.run': rule('report', 'books.reconcile'),
+  'reconciliation.accept': rule('difference', 'books.change'),
+  'reconciliation.verify': rule('report', 'books.reconcile'),
+  'books.fund': rule('account', 'books.change'),
+  'alarms.acknowledge': rule('alarm', 'alarms.acknowledge'),
+  'setting.change': rule('setting', 'settings.change'),
+  'setting.reset': rule('setting', 'settings.change'),
+  'list.export': {
+    entity: 'list',
+    permission: 'personal_data.export',
+    reason: 'none',
+    ...WITHOUT_TRIAL,
+  },
+} as const satisfies Record<string, StaffActionRule>;
+
+export type StaffAction = keyof typeof STAFF_ACTIONS;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createLogger } from './index.js';
+import { countedWarning } from './counted-warning.js';
+
+it('warns at once, then once a minute of each subject with the count', () => {
+  const written: string[] = [];
+  const log = createLogger({ level: 'warn', stream: { write: (line) => void written.push(line) } });
+  let now = 0;
+  const warn = countedWarning(log, 'refused', () => now);
+  for (let each = 0; each < 30; each += 1) warn('primary');
+  warn('mercadopago');
+  now = 60_000;
+  warn('primary');
+  expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'warn', subject: 'primary', times: 1, msg: 'refused' },
+    { subject: 'mercadopago', times: 1 },
+    { subject: 'primary', times: 30 },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+
+const PAUSE_MS = 60_000;
+
+/**
+ * Warns of what may come many times: at once the first time, and then at most once a minute of each subject, with how
+ * often it has come since the line before.
+ */
+export function countedWarning(
+  log: Pick<Logger, 'warn'>,
+  message: string,
+  now: () => number = () => performance.now(),
+): (subject: string) => void {
+  const told = new Map<string, { at: number; times: number }>();
+  return (subject) => {
+    const last = told.get(subject) ?? { at: -Infinity, times: 0 };
+    const times = last.times + 1;
+    if (now() - last.at < PAUSE_MS) {
+      told.set(subject, { ...last, times });
+      return;
+    }
+    told.set(subject, { at: now(), times: 0 });
+    log.warn({ subject, times }, message);
+  };
+}
