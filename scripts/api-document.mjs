@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { documentExamples } from './api-examples.mjs';
 import { fromRoot } from './runtime/paths.mjs';
-import { documentTrials } from './trials.mjs';
+import { documentStaffActions } from './staff-actions.mjs';
 
 /**
  * @typedef {{ content?: Record<string, object>, headers?: Record<string, object>, description?: string }} Answer
@@ -193,13 +193,13 @@ function dropUnnamedSchemas(api) {
 }
 
 /**
- * Writes into the document what tsoa cannot be told: how to begin, trials, summaries, credentials, headers, examples.
+ * Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, credentials, headers, examples.
  * @param {string} file
  */
 export function completeDocument(file) {
   /** @type {Api} */
   const api = parse(fs.readFileSync(file, 'utf8'));
-  documentTrials(api);
+  documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
   documentCredentials(api);

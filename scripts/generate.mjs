@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { completeDocument } from './api-document.mjs';
 import { bundleCli } from './build/bundle-cli.mjs';
+import { rulesForClients } from './client-rules.mjs';
 import { colourFiles } from './colours.mjs';
 import { capture } from './runtime/child.mjs';
 import { cacheDir, fromRoot } from './runtime/paths.mjs';
@@ -49,6 +50,11 @@ async function generateClientTypes() {
   if (code !== 0) throw new UserError('openapi-typescript could not read openapi.yaml.', output);
 }
 
+/** The server's tables of rules → what our own clients know of them before they call. */
+function generateRules() {
+  fs.writeFileSync(fromRoot('api-client/src/server-rules.gen.ts'), rulesForClients());
+}
+
 /** The frontend without the back-office: what a customer's browser loads first knows nothing of its screens. */
 const CUSTOMER_ROUTES = {
   generatedRouteTree: './src/app/customer-routes.gen.ts',
@@ -59,7 +65,7 @@ const CUSTOMER_ROUTES = {
 async function generateRouteTrees() {
   const root = fromRoot('frontend');
   for (const part of [CUSTOMER_ROUTES, {}]) {
-    const config = await getConfig({ disableLogging: true, ...part }, root);
+    const config = getConfig({ disableLogging: true, ...part }, root);
     await new Generator({ config, root }).run();
   }
 }
@@ -90,6 +96,7 @@ export async function generateAll() {
   await generateClientTypes();
   // After the types: our own client asks for a trial by its header, reads it by itself, and needs none of the rest.
   completeDocument(fromRoot('openapi.yaml'));
+  generateRules();
   await generateRouteTrees();
   await generateReference();
   generateColours();

@@ -4,6 +4,7 @@ export interface ApiErrorFacts {
   details?: Readonly<Record<string, unknown>>;
   fields?: Readonly<Record<string, string>>;
   url?: string;
+  requestId?: string | null;
   cause?: unknown;
 }
 
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Address of the call. */
   readonly url: string;
+  /** What the server calls the request in its log; null when no answer of the API arrived. */
+  readonly requestId: string | null;
 
   constructor(
     /** HTTP status; 0 when no answer arrived. */
@@ -24,12 +27,13 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     /** In the reader's language; empty when the server said nothing. */
     message: string,
-    { details = {}, fields = {}, url = '', cause }: ApiErrorFacts = {},
+    { details = {}, fields = {}, url = '', requestId = null, cause }: ApiErrorFacts = {},
   ) {
     super(message, { cause });
     this.details = details;
     this.fields = fields;
     this.url = url;
+    this.requestId = requestId;
   }
 
   /** No answer arrived: the connection failed or took too long. */
@@ -83,16 +87,20 @@ async function readBody(response: Response): Promise<unknown> {
 /** The refusal that an answer carries; a body other than the documented one becomes UNKNOWN_ERROR. */
 export async function readError(response: Response, url: string): Promise<ApiError> {
   const { status } = response;
+  const requestId = response.headers.get('X-Request-Id');
   const body = await readBody(response);
   const detail = isRecord(body) ? body['detail'] : undefined;
   if (!isRecord(detail)) {
-    return new ApiError(status, 'UNKNOWN_ERROR', typeof detail === 'string' ? detail : '', { url });
+    return new ApiError(status, 'UNKNOWN_ERROR', typeof detail === 'string' ? detail : '', {
+      url,
+      requestId,
+    });
   }
   const { code, message, fields, ...details } = detail;
   return new ApiError(
     status,
     typeof code === 'string' ? (code as ErrorCode) : 'UNKNOWN_ERROR',
     typeof message === 'string' ? message : '',
-    { details, fields: textFields(fields), url },
+    { details, fields: textFields(fields), url, requestId },
   );
 }

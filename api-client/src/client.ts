@@ -16,11 +16,19 @@ export interface ApiOptions {
   headers?: () => Record<string, string>;
   /** Whether a browser sends its cookies to another origin. */
   credentials?: RequestInit['credentials'];
+  /** How long an answer may take; by its path unless given. */
+  timeoutMs?: number | undefined;
 }
 
+/** What another server answers, or a proxy in the place of ours. */
+const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/') ?? false;
+
 /** A client. Each call throws ApiError unless it succeeds. */
-export function createApi({ baseUrl, headers, credentials }: ApiOptions): Api {
-  const api = createClient<paths>({ baseUrl, credentials, fetch: timedFetch });
+export function createApi({ baseUrl, headers, credentials, timeoutMs }: ApiOptions): Api {
+  const api = createClient<paths>({
+    ...{ baseUrl, credentials },
+    fetch: (request) => timedFetch(request, timeoutMs),
+  });
   api.use({
     onRequest({ request }) {
       // The server asks for it wherever a cookie signs in: forms of other sites cannot set it.
@@ -30,8 +38,9 @@ export function createApi({ baseUrl, headers, credentials }: ApiOptions): Api {
       }
       return request;
     },
-    async onResponse({ request, response }) {
-      if (!response.ok) throw await readError(response, request.url);
+    async onResponse({ request, response, options }) {
+      if (!response.ok || (options.parseAs === 'json' && isPage(response)))
+        throw await readError(response, request.url);
       return response;
     },
   });

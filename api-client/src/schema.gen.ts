@@ -502,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends every session but the one that asks. */
+        /**
+         * @description Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
+         *     the API keys too, if wanted.
+         */
         post: operations["revokeOtherSessions"];
         delete?: never;
         options?: never;
@@ -519,7 +522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Confirms this session by the password: for 15 minutes it may do what needs a recent sign-in. */
+        /**
+         * @description Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
+         *     what needs a recent sign-in.
+         */
         post: operations["confirmSession"];
         delete?: never;
         options?: never;
@@ -571,7 +577,7 @@ export interface paths {
         /** @description The keys of the account, without their secrets. */
         get: operations["listApiKeys"];
         put?: never;
-        /** @description Creates a key. Its secret is in this answer only. */
+        /** @description Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -917,17 +923,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/services/most-used": {
+    "/api/v1/notifications/vapid-public-key": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's own services, most activations first. */
-        get: operations["listMostUsedServices"];
+        /** @description The public key for the push subscription of a browser. */
+        get: operations["getVapidPublicKey"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
+         *     subscription; the app repeats it at every start, because push services change addresses.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Unsubscribes one browser of the account, by default the caller's. */
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends this browser a test notification at once. */
+        post: operations["testPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1066,6 +1126,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/most-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own services, most activations first. */
+        get: operations["listMostUsedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/my-orders": {
         parameters: {
             query?: never;
@@ -1154,77 +1231,6 @@ export interface paths {
          *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
          */
         post: operations["purchase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/vapid-public-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The public key for the push subscription of a browser. */
-        get: operations["getVapidPublicKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
-         *     subscription; the app repeats it at every start, because push services change addresses.
-         */
-        post: operations["subscribeToPush"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Unsubscribes one browser of the account, by default the caller's. */
-        delete: operations["unsubscribeFromPush"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Sends this browser a test notification at once. */
-        post: operations["testPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1332,6 +1338,28 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One account. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * @description Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
+         *     confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
+         */
+        patch: operations["changeUser"];
         trace?: never;
     };
     "/api/v1/admin/users/{id}/status": {
@@ -1528,24 +1556,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One account. */
-        get: operations["getUser"];
-        put?: never;
-        post?: never;
-        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
-        delete: operations["deleteUser"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/topups": {
         parameters: {
             query?: never;
@@ -1617,6 +1627,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
+        get: operations["listStaffTokens"];
+        put?: never;
+        /**
+         * @description Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
+         *     given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
+         */
+        post: operations["createStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revokes a token: the next request with it is refused. Administrators revoke those of others too. */
+        delete: operations["revokeStaffToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/settings": {
         parameters: {
             query?: never;
@@ -1662,7 +1710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs an account out everywhere. Its password and its API keys stay as they are. */
+        /** @description Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
         post: operations["revokeUserSessions"];
         delete?: never;
         options?: never;
@@ -1679,7 +1727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs every account out, the caller's included. Passwords and API keys stay as they are. */
+        /** @description Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
         post: operations["revokeEverySession"];
         delete?: never;
         options?: never;
@@ -2089,6 +2137,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every gateway: whether it is connected, and whether it takes top-ups. */
+        get: operations["listAdminGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways/{code}/webhook": {
         parameters: {
             query?: never;
@@ -2277,7 +2342,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tests a provider by asking for our balance, and answers how it did. */
+        /** @description Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
         post: operations["checkProvider"];
         delete?: never;
         options?: never;
@@ -2417,6 +2482,23 @@ export interface paths {
         get: operations["listProductOffers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/offers/{offerId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Lets numbers be bought again at an offer that was closed because of its cost. */
+        post: operations["openProductOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2589,6 +2671,23 @@ export interface paths {
         patch: operations["setBalance"];
         trace?: never;
     };
+    "/api/v1/admin/users/{id}/debts/{debtId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
+        post: operations["waiveDebt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/audit": {
         parameters: {
             query?: never;
@@ -2755,12 +2854,12 @@ export interface components {
             code: "BALANCE_LEFT";
             balances: components["schemas"]["LeftBalanceDto"][];
         };
-        /** @description The account has all the API keys that it may have. */
+        /** @description The account has all the API keys, or staff tokens, that it may have. */
         ApiKeyLimitErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
-            code: "API_KEY_LIMIT_REACHED";
+            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED";
             /** Format: double */
             maximum: number;
         };
@@ -2883,18 +2982,32 @@ export interface components {
             price_cents: number;
             currency: components["schemas"]["Currency"];
         };
-        /** @description Too many cancels. */
+        /** @description What a customer owes in the wallet of one currency. */
+        OwedMoneyDto: {
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            amount_cents: number;
+        };
+        /** @description Too many cancels, or a debt. */
         PurchasesBlockedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @enum {string} */
-            code: "PURCHASES_BLOCKED";
-            blocked_until: string;
+            /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
             /**
              * Format: double
              * @description Whole seconds until `blocked_until`.
              */
-            retry_after_seconds: number;
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
+            /** @enum {string} */
+            code: "PURCHASES_BLOCKED";
         };
         /** @description A number cannot be cancelled during its first minutes. */
         CancelTooEarlyErrorDto: {
@@ -2939,7 +3052,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -3031,6 +3144,11 @@ export interface components {
              * @description What is reserved for numbers in use.
              */
             held_cents: number;
+            /**
+             * Format: double
+             * @description What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent.
+             */
+            owed_cents: number;
             /** @example R$ 24,10 */
             balance_formatted: string;
             last_transaction_at: string | null;
@@ -3309,7 +3427,8 @@ export interface components {
         /** @description A program that wants to be let in. */
         BeginDeviceSignInDto: {
             /**
-             * @description What the program calls itself, for the person who decides and for the list of sessions.
+             * @description What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
+             *     digits, spaces and `. _ @ ( ) -`, 40 characters at most.
              * @example CLI on notebook
              */
             client_name?: string;
@@ -3341,6 +3460,7 @@ export interface components {
         /** @description What asks to be let in. */
         PendingDeviceDto: {
             user_code: string;
+            /** @description What the program calls itself; nothing proves it. */
             client_name: string;
             /** @description `Windows`, `macOS`; null when it does not say. */
             system: string | null;
@@ -3461,10 +3581,21 @@ export interface components {
              * @description How many sessions were ended.
              */
             ended: number;
+            /**
+             * Format: double
+             * @description How many API keys were revoked.
+             */
+            api_keys_revoked: number;
+        };
+        RevokeOtherSessionsRequestDto: {
+            /** @description Whether the API keys are revoked too; false if left out. */
+            revoke_api_keys?: boolean;
         };
         /** @description The password once more, from who is signed in. */
         ConfirmSessionRequestDto: {
             password: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
         };
         SessionIdDto: string;
         /** @description Something that happened to the account. */
@@ -3474,7 +3605,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -3569,7 +3700,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -3609,6 +3740,8 @@ export interface components {
         DeleteAccountRequestDto: {
             /** @description The account's password; accounts without one confirm through their identity provider before. */
             password?: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
             /** @description What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
             given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
         };
@@ -3815,15 +3948,68 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        MostUsedServiceDto: {
-            serv_code: string;
-            name: string;
-            service_image_url: string | null;
-            /** Format: double */
-            activations: number;
+        VapidPublicKeyDto: {
+            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
+            public_key: string;
         };
-        MostUsedServicesDto: {
-            services: components["schemas"]["MostUsedServiceDto"][];
+        SubscribedDto: {
+            id: string;
+            /** @description When this browser last subscribed. */
+            subscribed_at: string;
+        };
+        PushKeysDto: {
+            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
+            p256dh: string;
+            /** @description The secret of browser and sender, in base64url. */
+            auth: string;
+        };
+        /** @description What the browser's `PushSubscription.toJSON()` gives. */
+        PushSubscriptionDto: {
+            /** @description An address of a known push service. */
+            endpoint: string;
+            /**
+             * Format: double
+             * @description Milliseconds since 1970; most browsers say null.
+             */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        SubscribeRequestDto: {
+            subscription: components["schemas"]["PushSubscriptionDto"];
+            /** @description The caller's own account. */
+            userId: string;
+        };
+        UnsubscribedDto: {
+            /**
+             * Format: double
+             * @description How many subscriptions there were.
+             */
+            removed: number;
+        };
+        UnsubscribeRequestDto: {
+            /** @description Which subscription of the account; left out: those of the session that asks. */
+            endpoint?: string;
+        };
+        /** @description What the service worker gets to show, as JSON in the message of the push service. */
+        PushNotificationDto: {
+            /** @enum {string} */
+            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
+            title: string;
+            body: string;
+            /** @description Where a tap leads: a path of the web app. */
+            url: string;
+            /** @description A newer notification with the same tag takes the place of the older one. */
+            tag: string;
+            /** @description The account it is for; it is shown to no other. */
+            user_id: string;
+        };
+        TestedDto: {
+            /**
+             * Format: double
+             * @description How many browsers of this session are about to show it.
+             */
+            sent: number;
+            notification: components["schemas"]["PushNotificationDto"];
         };
         /** @description One number rented for one service. */
         ActivationDto: {
@@ -3888,6 +4074,20 @@ export interface components {
         };
         /** @description What a customer has open now and had today. */
         UserTransactionsDto: {
+            /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason?: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
             active_transactions: components["schemas"]["ActivationDto"][];
             recent_completed: components["schemas"]["ActivationDto"][];
             slots: {
@@ -3901,13 +4101,6 @@ export interface components {
              * @description Messages received today (America/Sao_Paulo).
              */
             sms_today: number;
-            /** @description Present while the customer's purchases are blocked. */
-            blocked_until?: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `blocked_until`.
-             */
-            retry_after_seconds?: number;
         };
         CancelDto: {
             success: boolean;
@@ -4046,6 +4239,16 @@ export interface components {
         SmsNotificationDto: {
             [key: string]: unknown;
         };
+        MostUsedServiceDto: {
+            serv_code: string;
+            name: string;
+            service_image_url: string | null;
+            /** Format: double */
+            activations: number;
+        };
+        MostUsedServicesDto: {
+            services: components["schemas"]["MostUsedServiceDto"][];
+        };
         /** @description A number bought. */
         SmsNumberOrderDto: {
             id: string;
@@ -4176,7 +4379,7 @@ export interface components {
         WalletTransactionDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -4258,7 +4461,7 @@ export interface components {
         StatementMovementDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -4295,7 +4498,7 @@ export interface components {
                 /** Format: double */
                 amount_cents: number;
                 /** @enum {string} */
-                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
+                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
                 id: string;
             } | null;
         };
@@ -4367,6 +4570,20 @@ export interface components {
         };
         ValidatePurchaseDto: {
             /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason?: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
+            /**
              * Format: double
              * @description Decimal price of one number in `currency`.
              */
@@ -4389,13 +4606,6 @@ export interface components {
             is_valid: boolean;
             error_code: string | null;
             error_message: string | null;
-            /** @description Present while the customer's purchases are blocked. */
-            blocked_until?: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `blocked_until`.
-             */
-            retry_after_seconds?: number;
         };
         ValidatePurchaseRequestDto: {
             service_code: string;
@@ -4465,69 +4675,6 @@ export interface components {
              */
             service_price: number;
         };
-        VapidPublicKeyDto: {
-            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
-            public_key: string;
-        };
-        SubscribedDto: {
-            id: string;
-            /** @description When this browser last subscribed. */
-            subscribed_at: string;
-        };
-        PushKeysDto: {
-            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
-            p256dh: string;
-            /** @description The secret of browser and sender, in base64url. */
-            auth: string;
-        };
-        /** @description What the browser's `PushSubscription.toJSON()` gives. */
-        PushSubscriptionDto: {
-            /** @description An address of a known push service. */
-            endpoint: string;
-            /**
-             * Format: double
-             * @description Milliseconds since 1970; most browsers say null.
-             */
-            expirationTime?: number | null;
-            keys: components["schemas"]["PushKeysDto"];
-        };
-        SubscribeRequestDto: {
-            subscription: components["schemas"]["PushSubscriptionDto"];
-            /** @description The caller's own account. */
-            userId: string;
-        };
-        UnsubscribedDto: {
-            /**
-             * Format: double
-             * @description How many subscriptions there were.
-             */
-            removed: number;
-        };
-        UnsubscribeRequestDto: {
-            /** @description Which subscription of the account; left out: those of the session that asks. */
-            endpoint?: string;
-        };
-        /** @description What the service worker gets to show, as JSON in the message of the push service. */
-        PushNotificationDto: {
-            /** @enum {string} */
-            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
-            title: string;
-            body: string;
-            /** @description Where a tap leads: a path of the web app. */
-            url: string;
-            /** @description A newer notification with the same tag takes the place of the older one. */
-            tag: string;
-            /** @description The account it is for; it is shown to no other. */
-            user_id: string;
-        };
-        TestedDto: {
-            /**
-             * Format: double
-             * @description How many browsers of this session are about to show it.
-             */
-            sent: number;
-            notification: components["schemas"]["PushNotificationDto"];
-        };
         /** @description A live session of an account. */
         AdminSessionDto: {
             id: string;
@@ -4588,7 +4735,7 @@ export interface components {
         LedgerEntryDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
             /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
             debit_account: string;
             credit_account: string;
@@ -4806,6 +4953,23 @@ export interface components {
             reason: "CHARGEBACK";
             since: string;
         };
+        /** @description What is owed of one chargeback. */
+        AdminDebtDto: {
+            id: string;
+            /** @description The top-up that was charged back. */
+            topup_id: string;
+            /**
+             * Format: double
+             * @description What it came to at first.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What is not repaid yet.
+             */
+            open_cents: number;
+            since: string;
+        };
         /** @description One wallet of an account. */
         AdminWalletDto: {
             /** @enum {string} */
@@ -4822,6 +4986,13 @@ export interface components {
             held_cents: number;
             /** @example R$ 24,10 */
             balance_formatted: string;
+            /**
+             * Format: double
+             * @description What chargebacks took after it was spent: what comes in repays it before it can be spent.
+             */
+            owed_cents: number;
+            /** @description The parts of `owed_cents`, oldest first. */
+            debts: components["schemas"]["AdminDebtDto"][];
         };
         /** @description An account as staff see it. */
         AdminUserDto: {
@@ -4852,6 +5023,26 @@ export interface components {
             balance_base_cents: number;
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
+        };
+        /** @description What of an account is to be different; what is left out stays. */
+        ChangeUserRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /** @description A new address is unverified unless `is_email_verified` is sent. */
+            email?: string;
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            is_email_verified?: boolean;
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @description CUSTOMER, MANAGER or ADMIN. */
+            role?: string;
+            is_active?: boolean;
         };
         ChangeStatusRequestDto: {
             is_active: boolean;
@@ -4913,13 +5104,6 @@ export interface components {
              * @description For how long; as long as too many cancels block unless given.
              */
             minutes?: number;
-        };
-        ClearFlagRequestDto: {
-            /**
-             * @description Kept in the audit.
-             * @example Talked to the bank, the customer did not know of it
-             */
-            reason: string;
         };
         /** @description Which accounts, and which part of them. */
         ListUsersQueryDto: {
@@ -5171,13 +5355,19 @@ export interface components {
             search?: string;
             user_id?: string;
         };
-        /** @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute. */
+        /**
+         * @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
+         *     customer has repaid of what was taken back.
+         */
         AdminTopupStepDto: {
             id: string;
             /** @enum {string} */
-            kind: "credit" | "chargeback" | "chargeback_won";
+            kind: "credit" | "chargeback" | "chargeback_won" | "repayment";
             gateway_payment_id: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description 0 of a repayment, which moves nothing at the gateway.
+             */
             charge_amount_cents: number;
             /** @enum {string} */
             charge_currency: "BRL";
@@ -5187,7 +5377,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description The part of a chargeback that was spent already: our loss, until the dispute is won.
+             * @description The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won.
              */
             loss_cents: number;
             happened_at: string;
@@ -5301,10 +5491,6 @@ export interface components {
             transfers: components["schemas"]["LedgerEntryDto"][];
         };
         OrderIdDto: string;
-        RereadTopupDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-        };
         RefundedTopupDto: {
             payout: components["schemas"]["AdminPayoutDto"];
             topup: components["schemas"]["AdminTopupDetailDto"];
@@ -5318,6 +5504,96 @@ export interface components {
             /**
              * @description Kept in the audit.
              * @example Asked for by the customer, ticket 2288
+             */
+            reason?: string;
+        };
+        /** @enum {string} */
+        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
+        /** @description A token by which a script of staff calls. */
+        StaffTokenDto: {
+            id: string;
+            /** @description What its maker calls it. */
+            name: string;
+            /** @description What it was made for; of that it may do what its maker still may. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /** @description The first characters of the token. */
+            prefix: string;
+            maker: {
+                email: string | null;
+                id: string;
+            };
+            created_at: string;
+            expires_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_StaffTokenDto_: {
+            items: components["schemas"]["StaffTokenDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        "WholeListQueryDto_created_at-or-expires_at_": {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at" | "expires_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        CreatedStaffTokenDto: {
+            id: string;
+            /** @description What its maker calls it. */
+            name: string;
+            /** @description What it was made for; of that it may do what its maker still may. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /** @description The first characters of the token. */
+            prefix: string;
+            maker: {
+                email: string | null;
+                id: string;
+            };
+            created_at: string;
+            expires_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into `Authorization: Bearer`; it is never shown again. */
+            token: string;
+        };
+        /** @description A staff token to be made. */
+        CreateStaffTokenRequestDto: {
+            /** @example Night report */
+            name: string;
+            /** @description What it may do: `grantable` of `GET /api/v1/admin/rights` at most. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /**
+             * Format: int32
+             * @description After how many days it stops working.
+             * @example 30
+             */
+            expires_in_days: number;
+            /**
+             * @description Kept in the audit.
+             * @example The report of every night
              */
             reason?: string;
         };
@@ -5380,11 +5656,10 @@ export interface components {
         };
         /** @description Ending the sessions of one account or of all. */
         EndSessionsRequestDto: {
-            /**
-             * @description Kept in the audit.
-             * @example A stolen notebook
-             */
+            /** @description Kept in the audit. */
             reason?: string;
+            /** @description Whether the API keys are revoked too; false if left out. */
+            revoke_api_keys?: boolean;
         };
         FoundPeopleDto: {
             /** @description The newest five. Personal data is masked. */
@@ -5487,13 +5762,19 @@ export interface components {
         };
         /** @enum {string} */
         Role: "CUSTOMER" | "MANAGER" | "ADMIN";
-        /** @enum {string} */
-        StaffPermission: "overview.read" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
         /** @description What the caller may do in the back-office. */
         StaffRightsDto: {
+            email: string;
             role: components["schemas"]["Role"];
-            /** @description Names of what the role is permitted; some also need a recent sign-in. */
+            /** @description Names of what the caller is permitted; some also need a recent sign-in. */
             permissions: components["schemas"]["StaffPermission"][];
+            /** @description Which of them the caller may give to a token. */
+            grantable: components["schemas"]["StaffPermission"][];
+            /** @description The staff token that calls; null for a session. */
+            token: {
+                expires_at: string;
+                name: string;
+            } | null;
         };
         /** @description A month that is closed: its reports stay as they were. */
         ClosingDto: {
@@ -5588,7 +5869,7 @@ export interface components {
              * @example 2026-10
              */
             month: string;
-            reason: string;
+            reason?: string;
         };
         /** @description A number that was paid. */
         FiscalLineDto: {
@@ -5874,10 +6155,6 @@ export interface components {
              */
             format?: "json" | "csv";
         };
-        AskRunRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-        };
         AcceptDifferenceRequestDto: {
             /**
              * @description What it is for the house: the sign of its amount.
@@ -5885,7 +6162,7 @@ export interface components {
              */
             as: "loss" | "gain";
             /** @description Kept in the audit and with the posting. */
-            reason: string;
+            reason?: string;
         };
         /** @description Money that the house paid to a provider, or took out of a gateway. */
         PaymentRequestDto: {
@@ -5899,7 +6176,7 @@ export interface components {
              */
             amount_micros: number;
             /** @description Kept in the audit and with the posting. */
-            reason: string;
+            reason?: string;
         };
         /** @description What came of comparing every sealed day with its movements. */
         VerifiedChainDto: {
@@ -6099,9 +6376,12 @@ export interface components {
              */
             number: number;
             provider: string;
-            /** @enum {string} */
-            outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late";
-            /** @description The provider's word for why not, such as NO_NUMBERS. */
+            /**
+             * @description `rejected`: sold at a cost or with a number that we do not take, so that it went back.
+             * @enum {string}
+             */
+            outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late" | "rejected";
+            /** @description The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
             reason: string | null;
             /** @description What was asked, without the key; null once the account is deleted. */
             request: string | null;
@@ -6265,14 +6545,6 @@ export interface components {
             refunded_amount_cents: number;
             order: components["schemas"]["AdminOrderDetailDto"];
         };
-        /** @description Why staff do something. */
-        OrderReasonDto: {
-            /**
-             * @description Kept in the audit.
-             * @example The code did not work at the service
-             */
-            reason?: string;
-        };
         RefundedOrderDto: {
             /**
              * Format: double
@@ -6294,10 +6566,7 @@ export interface components {
             total: number;
         };
         NewOrderNoteDto: {
-            /**
-             * @description Kept in the audit.
-             * @example The code did not work at the service
-             */
+            /** @description Kept in the audit. */
             reason?: string;
             text: string;
         };
@@ -6411,6 +6680,22 @@ export interface components {
              */
             reason: string;
         };
+        /** @description A way to charge top-ups, connected or not. */
+        AdminGatewayDto: {
+            /** @example PIX */
+            code: string;
+            /** @description The operator gave the credentials that it needs. */
+            is_connected: boolean;
+            /** @description Staff let it take top-ups, by the setting `gateways`; those asked for before run to their end anyway. */
+            is_enabled: boolean;
+            /** @description It keeps one address for all charges, which `…/webhook` shows; else it is told the address with each charge. */
+            keeps_webhook: boolean;
+        };
+        AdminGatewaysDto: {
+            items: components["schemas"]["AdminGatewayDto"][];
+            /** Format: double */
+            total: number;
+        };
         /** @description Where a gateway sends its notifications of payments. */
         GatewayWebhookDto: {
             /** @example PIX */
@@ -6421,21 +6706,9 @@ export interface components {
             our_address: string;
             is_registered: boolean;
         };
-        RegisterWebhookRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-        };
         RebuiltFiguresDto: {
             /** @enum {boolean} */
             success: true;
-        };
-        /** @description Why the sums are rebuilt. */
-        RebuildFiguresRequestDto: {
-            /**
-             * @description Kept in the audit.
-             * @example Rows were repaired by hand
-             */
-            reason?: string;
         };
         UsersByRoleDto: {
             /** Format: double */
@@ -6454,21 +6727,18 @@ export interface components {
             /** Format: double */
             EUR: number;
         };
+        /** @enum {string} */
+        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "setting.change" | "setting.reset" | "list.export";
         /**
-         * @description What staff did: noun and verb.
+         * @description What an action changes, as the audit names it.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "gateway.register_webhook" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
-        /**
-         * @description What an action changes.
-         * @enum {string}
-         */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
+        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
         /** @description One thing that staff did. */
         StaffActivityDto: {
-            action: components["schemas"]["AuditAction"];
+            action: components["schemas"]["StaffAction"];
             /** @description What it was done to. */
-            entity_type: components["schemas"]["AuditedEntity"];
+            entity_type: components["schemas"]["StaffEntity"];
             created_at: string;
             /** @description Who of the staff did it. */
             user_id: string;
@@ -6849,7 +7119,7 @@ export interface components {
             code: string;
             name: string;
             /**
-             * @description Address of its handler_api endpoint.
+             * @description Address of its handler_api endpoint; in production over https and on the internet.
              * @example https://api.example.com/stubs/handler_api.php
              */
             url: string;
@@ -6897,6 +7167,7 @@ export interface components {
              *     their number.
              */
             max_open_numbers?: number | null;
+            /** @description On another server only together with `key`: the key that is kept was meant for the server before. */
             url?: string;
             /** @description Takes the place of the one before. */
             key?: string;
@@ -6910,22 +7181,18 @@ export interface components {
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
         };
-        /** @description Why. */
-        PauseRequestDto: {
-            /** @example Delivery fell to 12 % */
-            reason: string;
-        };
-        /** @description Why, where there is something to say. */
-        ResumeRequestDto: {
-            reason?: string;
-        };
         /** @description What a provider answered when it was asked for our balance. */
         ProviderCheckDto: {
             is_reachable: boolean;
-            /** @description What it refused, or what failed; null when it answered. */
+            /** @description What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
             problem: string | null;
             /** Format: double */
             latency_ms: number;
+            /**
+             * Format: double
+             * @description How many offers its lists hold, which are in the catalogue now; null where they did not come whole.
+             */
+            offers: number | null;
             checked_at: string;
             provider: components["schemas"]["ProviderDto"];
         };
@@ -7225,6 +7492,19 @@ export interface components {
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
         };
+        /** @description The provider asked another cost than it promised. */
+        OfferClosureDto: {
+            /**
+             * @description `COST_UNREADABLE`: what it asked is no price in the currency of the offer.
+             * @enum {string}
+             */
+            reason: "COST_ABOVE_CEILING" | "COST_UNREADABLE";
+            since: string;
+            /** @description What its list said. */
+            promised: components["schemas"]["ProviderCostDto"];
+            /** @description What it asked, in its own words. */
+            asked: string;
+        };
         /** @description What a provider asks for a product. */
         ProductOfferDto: {
             id: string;
@@ -7235,9 +7515,14 @@ export interface components {
             provider_country_id: string;
             /**
              * Format: double
-             * @description From 1: the order in which offers are tried.
+             * @description From 1: the place of the offer, whatever stands in its way.
              */
             position: number;
+            /**
+             * Format: double
+             * @description From 1: the place in which a purchase tries it; null where none does.
+             */
+            rank: number | null;
             /** @description Whether staff has put the offers in this order. */
             is_ordered: boolean;
             cost: components["schemas"]["ProviderCostDto"];
@@ -7259,10 +7544,12 @@ export interface components {
              */
             sample_size: number;
             /**
-             * @description Why nothing is bought here now; null where something is.
+             * @description What stands in the way of buying here now; without stock it is tried all the same, after the others.
              * @enum {string|null}
              */
-            obstacle: "not_offered" | "paused" | "banned" | "short_of_money" | "silent" | "too_dear" | null;
+            obstacle: "not_offered" | "closed" | "product_paused" | "country_off" | "product_banned" | "paused" | "banned" | "short_of_money" | "no_rate" | "silent" | "full" | "too_dear" | "out_of_stock" | null;
+            /** @description Set while nothing is bought here until staff open the offer again. */
+            closure: components["schemas"]["OfferClosureDto"] | null;
         };
         ProductOffersDto: {
             items: components["schemas"]["ProductOfferDto"][];
@@ -7718,6 +8005,29 @@ export interface components {
              */
             expected_balance_cents?: number;
         };
+        /** @description A debt after staff gave it up. */
+        WaivedDebtDto: {
+            debt_id: string;
+            user_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was open; 0 where it had ended before.
+             */
+            waived_cents: number;
+            /**
+             * Format: double
+             * @description What the wallet still owes.
+             */
+            owed_cents: number;
+        };
+        DebtIdDto: string;
+        /** @description Why what a customer owes is given up. */
+        WaiveDebtRequestDto: {
+            /** @example The bank took back the wrong payment */
+            reason: string;
+        };
         /** @description One field before and after a change. Personal fields are reduced to their first letter. */
         AuditDifferenceDto: {
             field: string;
@@ -7730,8 +8040,10 @@ export interface components {
             id: string;
             at: string;
             staff: components["schemas"]["AuditPersonDto"];
-            action: components["schemas"]["AuditAction"];
-            entity_type: components["schemas"]["AuditedEntity"];
+            /** @description Name of the staff token that did it for them; null for what they did in a session. */
+            token: string | null;
+            action: components["schemas"]["StaffAction"];
+            entity_type: components["schemas"]["StaffEntity"];
             entity_id: string;
             /** @description The customer whom it concerns. */
             user: components["schemas"]["AuditPersonDto"] | null;
@@ -7789,11 +8101,11 @@ export interface components {
             format?: "json" | "csv";
             /** @description Who of the staff. */
             staff_id?: string;
-            entity_type?: components["schemas"]["AuditedEntity"];
+            entity_type?: components["schemas"]["StaffEntity"];
             entity_id?: string;
             /** @description The customer whom it concerns. */
             user_id?: string;
-            action?: components["schemas"]["AuditAction"];
+            action?: components["schemas"]["StaffAction"];
             /**
              * @description The first moment, or the first day in São Paulo.
              * @example 2026-11-01
@@ -7811,7 +8123,7 @@ export interface components {
          * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
          * @enum {string}
          */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
         /** @enum {string} */
         AlarmSeverity: "act" | "watch";
         /**
@@ -7829,6 +8141,11 @@ export interface components {
          *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
          *     - `provider_closed`: the provider refuses everything until a time
          *     - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
+         *     - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
+         *     - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
+         *     - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
+         *     - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
+         *       provider or gateway with a wrong secret or signature
          *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
          *       `alarms.delivery_drop_percent` points less than in the seven days before
          *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
@@ -7847,7 +8164,7 @@ export interface components {
             owner: components["schemas"]["AlarmOwner"];
             /** @description Path of the screen that acts on it. */
             screen: string;
-            /** @description Which provider, gateway or product (`wa-BR`); empty where there is only one such thing. */
+            /** @description Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
             subject: string;
             facts: components["schemas"]["AlarmFactsDto"];
             opened_at: string;
@@ -7901,10 +8218,6 @@ export interface components {
              */
             state: "all" | "open" | "closed";
             code?: components["schemas"]["AlarmCode"];
-        };
-        AcknowledgeAlarmRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
         };
     };
     responses: never;
@@ -9644,7 +9957,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevokeOtherSessionsRequestDto"];
+            };
+        };
         responses: {
             /** @description Ok */
             200: {
@@ -9704,7 +10021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not signed in */
+            /** @description Not signed in; TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9912,6 +10229,15 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: this session has to be confirmed first */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10129,7 +10455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not signed in */
+            /** @description Not signed in; `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10165,7 +10491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many wrong passwords; Retry-After says when to come back */
+            /** @description Too many wrong passwords or codes; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11142,7 +11468,7 @@ export interface operations {
             };
         };
     };
-    listMostUsedServices: {
+    getVapidPublicKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -11157,11 +11483,214 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                    "application/json": components["schemas"]["VapidPublicKeyDto"];
                 };
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Subscribed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `FORBIDDEN`: `userId` is another account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields, among them an address that is no push service */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many subscriptions; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    testPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many tests; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11386,7 +11915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description PURCHASES_BLOCKED, with blocked_until */
+            /** @description PURCHASES_BLOCKED, with its reason */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11636,6 +12165,44 @@ export interface operations {
                 };
             };
             /** @description A wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMostUsedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                };
+            };
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11933,7 +12500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of another account */
+            /** @description PURCHASES_BLOCKED, with its reason; or the user id of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11961,247 +12528,6 @@ export interface operations {
                 };
             };
             /** @description SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getVapidPublicKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VapidPublicKeyDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    subscribeToPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Subscribed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SubscribedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `FORBIDDEN`: `userId` is another account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields, among them an address that is no push service */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many subscriptions; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    unsubscribeFromPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnsubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnsubscribedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    testPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many tests; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12716,6 +13042,231 @@ export interface operations {
             };
             /** @description No such account */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetailsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit. */
+                reason?: string;
+                give_up_balance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `INVALID_ROLE` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13379,9 +13930,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ClearFlagRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -13648,142 +14199,6 @@ export interface operations {
             };
         };
     };
-    getUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDetailsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such account */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    deleteUser: {
-        parameters: {
-            query?: {
-                /** @description Kept in the audit. */
-                reason?: string;
-                give_up_balance?: boolean;
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such account */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listTopups: {
         parameters: {
             query?: {
@@ -13945,7 +14360,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RereadTopupDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -14069,6 +14484,212 @@ export interface operations {
                 };
             };
             /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listStaffTokens: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at" | "expires_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every token as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description How many tokens there are. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_StaffTokenDto_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStaffTokenRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedStaffTokenDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeStaffToken: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such token, or not the caller’s */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15120,7 +15741,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AskRunRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -15329,7 +15950,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AskRunRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -15634,7 +16255,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrderReasonDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -15726,7 +16347,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrderReasonDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -15806,7 +16427,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrderReasonDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -16167,6 +16788,53 @@ export interface operations {
             };
         };
     };
+    listAdminGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGatewaysDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getGatewayWebhook: {
         parameters: {
             query?: never;
@@ -16254,7 +16922,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RegisterWebhookRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -16341,7 +17009,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RebuildFiguresRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -16888,9 +17556,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["PauseRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -16959,9 +17627,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ResumeRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -17030,7 +17698,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             /** @description Asked */
             200: {
@@ -17061,6 +17733,15 @@ export interface operations {
             };
             /** @description No such provider */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17565,9 +18246,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["PauseRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -17636,9 +18317,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ResumeRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -17746,6 +18427,78 @@ export interface operations {
                 };
             };
             /** @description Not an id */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    openProductOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+                offerId: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product or offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18626,6 +19379,78 @@ export interface operations {
             };
         };
     };
+    waiveDebt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+                debtId: components["schemas"]["DebtIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiveDebtRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Given up, or it had ended before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaivedDebtDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -18640,11 +19465,11 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description Who of the staff. */
                 staff_id?: string;
-                entity_type?: components["schemas"]["AuditedEntity"];
+                entity_type?: components["schemas"]["StaffEntity"];
                 entity_id?: string;
                 /** @description The customer whom it concerns. */
                 user_id?: string;
-                action?: components["schemas"]["AuditAction"];
+                action?: components["schemas"]["StaffAction"];
                 /**
                  * @description The first moment, or the first day in São Paulo.
                  * @example 2026-11-01
@@ -18802,7 +19627,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AcknowledgeAlarmRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {

@@ -16,16 +16,21 @@ export function timeoutOf(path: string): number {
 }
 
 /**
- * Fetch that gives up in time.
- * @throws ApiError TIMEOUT or NETWORK_ERROR when no answer arrives; an abort by the caller stays an abort.
+ * Fetch that gives up in time, the reading of the body included.
+ * @param timeoutMs instead of what the path gets
+ * @throws ApiError TIMEOUT or NETWORK_ERROR when no whole answer arrives; an abort by the caller stays an abort.
  */
-export async function timedFetch(request: Request): Promise<Response> {
+export async function timedFetch(request: Request, timeoutMs?: number): Promise<Response> {
   const { url } = request;
-  const timeout = AbortSignal.timeout(timeoutOf(new URL(url).pathname));
-  try {
-    return await fetch(request, { signal: AbortSignal.any([request.signal, timeout]) });
-  } catch (cause) {
+  const timeout = AbortSignal.timeout(timeoutMs ?? timeoutOf(new URL(url).pathname));
+  const lost = (cause: unknown): never => {
     if (request.signal.aborted) throw cause;
     throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'NETWORK_ERROR', '', { url, cause });
-  }
+  };
+  const response = await fetch(request, { signal: AbortSignal.any([request.signal, timeout]) }).catch(lost);
+  const { text, json } = response;
+  return Object.assign(response, {
+    text: () => text.call(response).catch(lost),
+    json: () => json.call(response).catch(lost),
+  });
 }

@@ -18,12 +18,12 @@ const GIVEN = statement(
     WHERE grantee = current_user AND table_schema = 'public'`,
 );
 
-const USERS_COLUMNS = statement(
-  'test.users_columns',
+const COLUMNS = statement(
+  'test.columns',
   `SELECT attname AS name, concat_ws(' ',
-          CASE WHEN has_column_privilege('users', attname, 'INSERT') THEN 'INSERT' END,
-          CASE WHEN has_column_privilege('users', attname, 'UPDATE') THEN 'UPDATE' END) AS rights
-     FROM pg_attribute WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped`,
+          CASE WHEN has_column_privilege($1::text, attname, 'INSERT') THEN 'INSERT' END,
+          CASE WHEN has_column_privilege($1::text, attname, 'UPDATE') THEN 'UPDATE' END) AS rights
+     FROM pg_attribute WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped`,
 );
 const DEFINER_FUNCTIONS = statement(
   'test.definer_functions',
@@ -49,20 +49,21 @@ describe('the role that serves', () => {
     const given = await database.db.sql.rows<{ name: string; right: string }>(GIVEN);
     const expected = Object.entries(SERVING_RIGHTS.tables).flatMap(([name, allowed]) => {
       // What it may write of some columns only is no right to the table.
-      const rights = 'rights' in allowed ? allowed.rights.filter((right) => right === 'SELECT') : allowed;
+      const isWhole = (right: string) => right === 'SELECT' || right === 'DELETE';
+      const narrowed = 'rights' in allowed ? allowed.rights.filter(isWhole) : allowed;
+      const rights = 'notUpdating' in allowed ? [...narrowed, 'INSERT'] : narrowed;
       return rights.map((right) => `${name} ${right}`);
     });
     expect(given.map(({ name, right }) => `${name} ${right}`).sort()).toEqual(expected.sort());
   });
 
-  it('writes every column of an account but its role', async () => {
-    const columns = await database.db.sql.rows<{ name: string; rights: string }>(USERS_COLUMNS);
-    const role = columns.find(({ name }) => name === 'role');
-    expect([role?.rights, new Set(columns.map(({ rights }) => rights))]).toEqual([
-      '',
-      new Set(['INSERT UPDATE', '']),
-    ]);
-    expect(columns.filter(({ rights }) => rights === '')).toEqual([role]);
+  it.each([
+    ['users', { role: '', deleted_at: '' }],
+    ['sessions', { id: 'INSERT', user_id: 'INSERT', created_at: 'INSERT', expires_at: 'INSERT' }],
+  ])('writes every column of %s but %j', async (table, narrowed: Record<string, string>) => {
+    const columns = await database.db.sql.rows<{ name: string; rights: string }>(COLUMNS, [table]);
+    expect(columns).toEqual(columns.map(({ name }) => ({ name, rights: narrowed[name] ?? 'INSERT UPDATE' })));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(narrowed)));
   });
 
   it('executes those functions with the rights of their owner that are named, and nobody else does', async () => {
@@ -70,7 +71,9 @@ describe('the role that serves', () => {
       DEFINER_FUNCTIONS,
     );
     expect(functions).toEqual(
-      [...SERVING_RIGHTS.functions].sort().map((name) => ({ name, isPublic: false, isPinned: true })),
+      [...SERVING_RIGHTS.functions, 'account_set_role']
+        .sort()
+        .map((name) => ({ name, isPublic: false, isPinned: true })),
     );
   });
 
@@ -91,6 +94,9 @@ describe('the role that serves', () => {
     'UPDATE audit_entries SET reason = NULL',
     'DELETE FROM audit_entries',
     'UPDATE account_events SET at = now()',
+    'DELETE FROM account_events',
+    "UPDATE sessions SET user_id = gen_random_uuid(), expires_at = 'infinity'",
+    'UPDATE users SET deleted_at = now()',
     'DELETE FROM users',
     'DELETE FROM wallets',
     'ALTER TABLE transfers DISABLE TRIGGER ALL',
@@ -141,6 +147,48 @@ async function workedOff(url: string): Promise<string[]> {
   await db.close();
   return done.sort();
 }
+
+describe('what acts with the rights of the owner', () => {
+  const REGISTER = statement(
+    'test.register',
+    "INSERT INTO users (email, password_hash, created_at) VALUES ($1, 'x', now()) RETURNING id",
+  );
+  const ROLE = statement('test.role', 'SELECT role FROM users WHERE id = $1');
+  const CHANGE = statement('test.change_role', 'SELECT account_change_role($1, $2, $3) AS "isDone"');
+  const FIRST = statement('test.appoint_first', 'SELECT account_appoint_first($1)');
+  const register = async (email: string) => (await database.db.sql.one<{ id: string }>(REGISTER, [email])).id;
+  const roleOf = async (id: string) => (await database.db.sql.one<{ role: string }>(ROLE, [id])).role;
+
+  it('appoints one first administrator, and after that only whom an active administrator names', async () => {
+    const [first, second] = [await register('first@example.com'), await register('second@example.com')];
+    const change = async (staffId: string) =>
+      (await database.db.sql.one<{ isDone: boolean }>(CHANGE, [second, 'ADMIN', staffId])).isDone;
+    for (const id of [first, second]) await database.db.sql.row(FIRST, [id]);
+    expect([await roleOf(first), await roleOf(second)]).toEqual(['ADMIN', 'CUSTOMER']);
+    expect([await change(second), await roleOf(second)]).toEqual([false, 'CUSTOMER']);
+    expect([await change(first), await roleOf(second)]).toEqual([true, 'ADMIN']);
+    await database.db.sql.row(
+      statement('test.deactivate', 'UPDATE users SET is_active = false WHERE id = $1'),
+      [first],
+    );
+    expect(await change(first)).toBe(false);
+  });
+
+  it('forgets no activity of the last day', async () => {
+    const id = await register('maria@example.com');
+    const note = statement(
+      'test.note',
+      "INSERT INTO account_events (user_id, at, kind) SELECT $1, now() - $2::interval, 'signed_in'",
+    );
+    for (const age of ['23 hours', '25 hours']) await database.db.sql.row(note, [id, age]);
+    await database.db.sql.row(statement('test.forget', "SELECT account_events_forget('infinity')"));
+    const left = statement(
+      'test.left',
+      'SELECT count(*)::int AS left FROM account_events WHERE user_id = $1',
+    );
+    expect(await database.db.sql.row(left, [id])).toEqual({ left: 1 });
+  });
+});
 
 describe('two roles', () => {
   it('follow one for everything: the queue keeps its jobs and goes on', async () => {

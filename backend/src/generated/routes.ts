@@ -53,7 +53,9 @@ import { SignInController } from './../modules/auth/sign-in/sign-in.controller.j
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ContactController } from './../modules/support/contact.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { CatalogueController } from './../modules/activations/catalogue/catalogue.controller.js';
+import { CatalogueController } from './../modules/catalogue/catalogue.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { NotificationsController } from './../modules/notifications/notifications.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ActivationController } from './../modules/activations/lifecycle/activation.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -61,13 +63,13 @@ import { LiveController } from './../modules/activations/live/live.controller.js
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SmsWebhookController } from './../modules/activations/messages/sms-webhook.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { MostUsedController } from './../modules/activations/orders/most-used.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { OrdersController } from './../modules/activations/orders/orders.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { StatementController } from './../modules/activations/orders/statement.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { PurchaseController } from './../modules/activations/purchase/purchase.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { NotificationsController } from './../modules/notifications/notifications.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { UserRecordsController } from './../modules/admin/users/user-records.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -76,6 +78,8 @@ import { UserChangesController } from './../modules/admin/users/user-changes.con
 import { AdminUsersController } from './../modules/admin/users/admin-users.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminTopupsController } from './../modules/admin/topups/admin-topups.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { StaffTokensController } from './../modules/admin/tokens/tokens.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SettingsController } from './../modules/admin/settings/settings.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -265,7 +269,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"],"required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"]},{"dataType":"enum","enums":["STAFF_TOKEN_LIMIT_REACHED"]}],"required":true},
             "maximum": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
@@ -381,13 +385,24 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OwedMoneyDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"ref":"Currency","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PurchasesBlockedErrorDto": {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["cancels"]},{"dataType":"enum","enums":["chargeback"]}],"required":true},
+            "blocked_until": {"dataType":"string"},
+            "retry_after_seconds": {"dataType":"double"},
+            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"OwedMoneyDto"}},
             "code": {"dataType":"enum","enums":["PURCHASES_BLOCKED"],"required":true},
-            "blocked_until": {"dataType":"string","required":true},
-            "retry_after_seconds": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
     },
@@ -428,7 +443,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","NO_TRIAL","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","STAFF_TOKEN_NOT_ALLOWED","STAFF_TOKEN_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -504,6 +519,7 @@ const models: TsoaRoute.Models = {
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "balance_cents": {"dataType":"double","required":true},
             "held_cents": {"dataType":"double","required":true},
+            "owed_cents": {"dataType":"double","required":true},
             "balance_formatted": {"dataType":"string","required":true},
             "last_transaction_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
@@ -904,6 +920,15 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "ended": {"dataType":"double","required":true},
+            "api_keys_revoked": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RevokeOtherSessionsRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "revoke_api_keys": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -912,6 +937,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"},"minLength":{"errorMsg":"password_required","value":1},"maxLength":{"errorMsg":"too_long","value":128}}},
+            "otp_code": {"dataType":"string","validators":{"maxLength":{"errorMsg":"code_invalid","value":40}}},
         },
         "additionalProperties": false,
     },
@@ -925,7 +951,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1026,7 +1052,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1070,6 +1096,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "password": {"dataType":"string"},
+            "otp_code": {"dataType":"string","validators":{"maxLength":{"errorMsg":"code_invalid","value":40}}},
             "given_up_balances": {"dataType":"array","array":{"dataType":"refObject","ref":"GivenUpBalanceDto"}},
         },
         "additionalProperties": false,
@@ -1269,21 +1296,85 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MostUsedServiceDto": {
+    "VapidPublicKeyDto": {
         "dataType": "refObject",
         "properties": {
-            "serv_code": {"dataType":"string","required":true},
-            "name": {"dataType":"string","required":true},
-            "service_image_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "activations": {"dataType":"double","required":true},
+            "public_key": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MostUsedServicesDto": {
+    "SubscribedDto": {
         "dataType": "refObject",
         "properties": {
-            "services": {"dataType":"array","array":{"dataType":"refObject","ref":"MostUsedServiceDto"},"required":true},
+            "id": {"dataType":"string","required":true},
+            "subscribed_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PushKeysDto": {
+        "dataType": "refObject",
+        "properties": {
+            "p256dh": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"maxLength":{"errorMsg":"too_long","value":128}}},
+            "auth": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"maxLength":{"errorMsg":"too_long","value":128}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PushSubscriptionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "endpoint": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2048}}},
+            "expirationTime": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}]},
+            "keys": {"ref":"PushKeysDto","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SubscribeRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "subscription": {"ref":"PushSubscriptionDto","required":true},
+            "userId": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UnsubscribedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "removed": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UnsubscribeRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "endpoint": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2048}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PushNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sms_received"]},{"dataType":"enum","enums":["activation_expired"]},{"dataType":"enum","enums":["activation_released"]},{"dataType":"enum","enums":["activation_refunded"]},{"dataType":"enum","enums":["topup_credited"]},{"dataType":"enum","enums":["test"]}],"required":true},
+            "title": {"dataType":"string","required":true},
+            "body": {"dataType":"string","required":true},
+            "url": {"dataType":"string","required":true},
+            "tag": {"dataType":"string","required":true},
+            "user_id": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TestedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "sent": {"dataType":"double","required":true},
+            "notification": {"ref":"PushNotificationDto","required":true},
         },
         "additionalProperties": false,
     },
@@ -1323,12 +1414,14 @@ const models: TsoaRoute.Models = {
     "UserTransactionsDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["cancels"]},{"dataType":"enum","enums":["chargeback"]}]},
+            "blocked_until": {"dataType":"string"},
+            "retry_after_seconds": {"dataType":"double"},
+            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"OwedMoneyDto"}},
             "active_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
             "recent_completed": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
             "slots": {"dataType":"nestedObjectLiteral","nestedProperties":{"used":{"dataType":"double","required":true},"max":{"dataType":"double","required":true}},"required":true},
             "sms_today": {"dataType":"double","required":true},
-            "blocked_until": {"dataType":"string"},
-            "retry_after_seconds": {"dataType":"double"},
         },
         "additionalProperties": false,
     },
@@ -1501,6 +1594,25 @@ const models: TsoaRoute.Models = {
         "additionalProperties": {"dataType":"any"},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MostUsedServiceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "serv_code": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "service_image_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "activations": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MostUsedServicesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "services": {"dataType":"array","array":{"dataType":"refObject","ref":"MostUsedServiceDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SmsNumberOrderDto": {
         "dataType": "refObject",
         "properties": {
@@ -1565,7 +1677,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]},{"dataType":"enum","enums":["repayment_returned"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
             "amount_cents": {"dataType":"double","required":true},
             "held_cents": {"dataType":"double","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
@@ -1619,7 +1731,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]},{"dataType":"enum","enums":["repayment_returned"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
             "amount_cents": {"dataType":"double","required":true},
             "held_cents": {"dataType":"double","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
@@ -1628,7 +1740,7 @@ const models: TsoaRoute.Models = {
             "description": {"dataType":"string","required":true},
             "created_at": {"dataType":"string","required":true},
             "order": {"dataType":"union","subSchemas":[{"ref":"StatementNumberDto"},{"ref":"StatementTopupDto"},{"dataType":"enum","enums":[null]}],"required":true},
-            "counterpart": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"created_at":{"dataType":"string","required":true},"balance_after_cents":{"dataType":"double","required":true},"amount_cents":{"dataType":"double","required":true},"kind":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},"id":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "counterpart": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"created_at":{"dataType":"string","required":true},"balance_after_cents":{"dataType":"double","required":true},"amount_cents":{"dataType":"double","required":true},"kind":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]},{"dataType":"enum","enums":["repayment_returned"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},"id":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -1659,6 +1771,10 @@ const models: TsoaRoute.Models = {
     "ValidatePurchaseDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["cancels"]},{"dataType":"enum","enums":["chargeback"]}]},
+            "blocked_until": {"dataType":"string"},
+            "retry_after_seconds": {"dataType":"double"},
+            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"OwedMoneyDto"}},
             "unit_price": {"dataType":"double","required":true},
             "unit_price_cents": {"dataType":"double","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
@@ -1671,8 +1787,6 @@ const models: TsoaRoute.Models = {
             "is_valid": {"dataType":"boolean","required":true},
             "error_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "error_message": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "blocked_until": {"dataType":"string"},
-            "retry_after_seconds": {"dataType":"double"},
         },
         "additionalProperties": false,
     },
@@ -1739,89 +1853,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "VapidPublicKeyDto": {
-        "dataType": "refObject",
-        "properties": {
-            "public_key": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SubscribedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "subscribed_at": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PushKeysDto": {
-        "dataType": "refObject",
-        "properties": {
-            "p256dh": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"maxLength":{"errorMsg":"too_long","value":128}}},
-            "auth": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"maxLength":{"errorMsg":"too_long","value":128}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PushSubscriptionDto": {
-        "dataType": "refObject",
-        "properties": {
-            "endpoint": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2048}}},
-            "expirationTime": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}]},
-            "keys": {"ref":"PushKeysDto","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SubscribeRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "subscription": {"ref":"PushSubscriptionDto","required":true},
-            "userId": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UnsubscribedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "removed": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UnsubscribeRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "endpoint": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2048}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PushNotificationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sms_received"]},{"dataType":"enum","enums":["activation_expired"]},{"dataType":"enum","enums":["activation_released"]},{"dataType":"enum","enums":["activation_refunded"]},{"dataType":"enum","enums":["topup_credited"]},{"dataType":"enum","enums":["test"]}],"required":true},
-            "title": {"dataType":"string","required":true},
-            "body": {"dataType":"string","required":true},
-            "url": {"dataType":"string","required":true},
-            "tag": {"dataType":"string","required":true},
-            "user_id": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "TestedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "sent": {"dataType":"double","required":true},
-            "notification": {"ref":"PushNotificationDto","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminSessionDto": {
         "dataType": "refObject",
         "properties": {
@@ -1879,7 +1910,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]},{"dataType":"enum","enums":["repayment_returned"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
             "debit_account": {"dataType":"string","required":true},
             "credit_account": {"dataType":"string","required":true},
             "moved_cents": {"dataType":"double","required":true},
@@ -2064,6 +2095,18 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminDebtDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "topup_id": {"dataType":"string","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "open_cents": {"dataType":"double","required":true},
+            "since": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminWalletDto": {
         "dataType": "refObject",
         "properties": {
@@ -2071,6 +2114,8 @@ const models: TsoaRoute.Models = {
             "balance_cents": {"dataType":"double","required":true},
             "held_cents": {"dataType":"double","required":true},
             "balance_formatted": {"dataType":"string","required":true},
+            "owed_cents": {"dataType":"double","required":true},
+            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminDebtDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -2094,6 +2139,23 @@ const models: TsoaRoute.Models = {
             "flag": {"dataType":"union","subSchemas":[{"ref":"AccountFlagDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeUserRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "email": {"dataType":"string","validators":{"maxLength":{"errorMsg":"email_invalid","value":254}}},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "is_email_verified": {"dataType":"boolean"},
+            "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"phone_invalid","value":40}}},
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
+            "role": {"dataType":"string"},
+            "is_active": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -2164,14 +2226,6 @@ const models: TsoaRoute.Models = {
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "minutes": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":525600}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ClearFlagRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -2327,7 +2381,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]}],"required":true},
             "gateway_payment_id": {"dataType":"string","required":true},
             "charge_amount_cents": {"dataType":"double","required":true},
             "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
@@ -2398,14 +2452,6 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RereadTopupDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "RefundedTopupDto": {
         "dataType": "refObject",
         "properties": {
@@ -2419,6 +2465,77 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffPermission": {
+        "dataType": "refAlias",
+        "type": {"dataType":"enum","enums":["overview.read","rights.read","tokens.read","tokens.make","tokens.revoke","tokens.of_others","search.read","users.read","users.change","users.change_role","users.delete","users.reveal","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","books.reconcile","books.change","alarms.read","alarms.acknowledge","audit.read","personal_data.export","settings.read","settings.change"],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffTokenDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true},
+            "prefix": {"dataType":"string","required":true},
+            "maker": {"dataType":"nestedObjectLiteral","nestedProperties":{"email":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"id":{"dataType":"string","required":true}},"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+            "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListPageDto_StaffTokenDto_": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"StaffTokenDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_created_at-or-expires_at_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["created_at"]},{"dataType":"enum","enums":["expires_at"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreatedStaffTokenDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true},
+            "prefix": {"dataType":"string","required":true},
+            "maker": {"dataType":"nestedObjectLiteral","nestedProperties":{"email":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"id":{"dataType":"string","required":true}},"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+            "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "token": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreateStaffTokenRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "name": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+            "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":100},"uniqueItems":{"errorMsg":"invalid"}}},
+            "expires_in_days": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":90}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
@@ -2497,6 +2614,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "revoke_api_keys": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -2591,16 +2709,14 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "StaffPermission": {
-        "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["overview.read","search.read","users.read","users.change","users.change_role","users.delete","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","books.reconcile","books.change","alarms.read","alarms.acknowledge","audit.read","settings.read","settings.change"],"validators":{}},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffRightsDto": {
         "dataType": "refObject",
         "properties": {
+            "email": {"dataType":"string","required":true},
             "role": {"ref":"Role","required":true},
             "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true},
+            "grantable": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true},
+            "token": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"expires_at":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -2700,7 +2816,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "month": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^\\d{4}-(0[1-9]|1[0-2])$"}}},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -2914,19 +3030,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AskRunRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AcceptDifferenceRequestDto": {
         "dataType": "refObject",
         "properties": {
             "as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]}],"required":true},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -2937,7 +3045,7 @@ const models: TsoaRoute.Models = {
             "account": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
             "currency": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{3}$"}}},
             "amount_micros": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-9000000000000000},"maximum":{"errorMsg":"too_large","value":9000000000000000}}},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -3074,7 +3182,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "number": {"dataType":"double","required":true},
             "provider": {"dataType":"string","required":true},
-            "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["not_sent"]},{"dataType":"enum","enums":["unknown"]},{"dataType":"enum","enums":["adopted"]},{"dataType":"enum","enums":["given_up"]},{"dataType":"enum","enums":["found_late"]}],"required":true},
+            "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["not_sent"]},{"dataType":"enum","enums":["unknown"]},{"dataType":"enum","enums":["adopted"]},{"dataType":"enum","enums":["given_up"]},{"dataType":"enum","enums":["found_late"]},{"dataType":"enum","enums":["rejected"]}],"required":true},
             "reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "request": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "response": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3211,14 +3319,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "OrderReasonDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "RefundedOrderDto": {
         "dataType": "refObject",
         "properties": {
@@ -3332,6 +3432,26 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminGatewayDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"string","required":true},
+            "is_connected": {"dataType":"boolean","required":true},
+            "is_enabled": {"dataType":"boolean","required":true},
+            "keeps_webhook": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminGatewaysDto": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminGatewayDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "GatewayWebhookDto": {
         "dataType": "refObject",
         "properties": {
@@ -3343,26 +3463,10 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RegisterWebhookRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "RebuiltFiguresDto": {
         "dataType": "refObject",
         "properties": {
             "success": {"dataType":"enum","enums":[true],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RebuildFiguresRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -3387,21 +3491,21 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AuditAction": {
+    "StaffAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["reconciliation.run"]},{"dataType":"enum","enums":["reconciliation.accept"]},{"dataType":"enum","enums":["reconciliation.verify"]},{"dataType":"enum","enums":["books.fund"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["gateway.register_webhook"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.clear_flag"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
+        "type": {"dataType":"enum","enums":["sessions.end","catalogue.sync","figures.rebuild","reports.close","alarms.acknowledge","user.create","user.change","user.change_status","user.change_role","user.change_basic","user.change_profile","user.delete","user.resend_verification","user.reset_password","user.block_purchases","user.release_purchases","user.clear_flag","user.add_note","user.reveal","token.create","token.revoke","balance.adjust","balance.waive_debt","product.create","product.change","product.pause","product.resume","offer.move","offer.open","service.change","category.create","category.change","country.change","provider.create","provider.change","provider.pause","provider.resume","provider.check","order.cancel","order.refund","order.recheck","order.note","message.reveal","topup.reread","topup.refund","gateway.register_webhook","reconciliation.run","reconciliation.accept","reconciliation.verify","books.fund","setting.change","setting.reset","list.export"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AuditedEntity": {
+    "StaffEntity": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["difference"]},{"dataType":"enum","enums":["account"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["token"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["list"]},{"dataType":"enum","enums":["difference"]},{"dataType":"enum","enums":["account"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffActivityDto": {
         "dataType": "refObject",
         "properties": {
-            "action": {"ref":"AuditAction","required":true},
-            "entity_type": {"ref":"AuditedEntity","required":true},
+            "action": {"ref":"StaffAction","required":true},
+            "entity_type": {"ref":"StaffEntity","required":true},
             "created_at": {"dataType":"string","required":true},
             "user_id": {"dataType":"string","required":true},
             "user_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3662,28 +3766,13 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PauseRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ResumeRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProviderCheckDto": {
         "dataType": "refObject",
         "properties": {
             "is_reachable": {"dataType":"boolean","required":true},
             "problem": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "latency_ms": {"dataType":"double","required":true},
+            "offers": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "checked_at": {"dataType":"string","required":true},
             "provider": {"ref":"ProviderDto","required":true},
         },
@@ -3887,6 +3976,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OfferClosureDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["COST_ABOVE_CEILING"]},{"dataType":"enum","enums":["COST_UNREADABLE"]}],"required":true},
+            "since": {"dataType":"string","required":true},
+            "promised": {"ref":"ProviderCostDto","required":true},
+            "asked": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProductOfferDto": {
         "dataType": "refObject",
         "properties": {
@@ -3895,13 +3995,15 @@ const models: TsoaRoute.Models = {
             "provider_name": {"dataType":"string","required":true},
             "provider_country_id": {"dataType":"string","required":true},
             "position": {"dataType":"double","required":true},
+            "rank": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "is_ordered": {"dataType":"boolean","required":true},
             "cost": {"ref":"ProviderCostDto","required":true},
             "stock": {"dataType":"double","required":true},
             "delivery_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "typical_seconds": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "sample_size": {"dataType":"double","required":true},
-            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["not_offered"]},{"dataType":"enum","enums":["paused"]},{"dataType":"enum","enums":["banned"]},{"dataType":"enum","enums":["short_of_money"]},{"dataType":"enum","enums":["silent"]},{"dataType":"enum","enums":["too_dear"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["not_offered"]},{"dataType":"enum","enums":["closed"]},{"dataType":"enum","enums":["product_paused"]},{"dataType":"enum","enums":["country_off"]},{"dataType":"enum","enums":["product_banned"]},{"dataType":"enum","enums":["paused"]},{"dataType":"enum","enums":["banned"]},{"dataType":"enum","enums":["short_of_money"]},{"dataType":"enum","enums":["no_rate"]},{"dataType":"enum","enums":["silent"]},{"dataType":"enum","enums":["full"]},{"dataType":"enum","enums":["too_dear"]},{"dataType":"enum","enums":["out_of_stock"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "closure": {"dataType":"union","subSchemas":[{"ref":"OfferClosureDto"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -4261,6 +4363,31 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WaivedDebtDto": {
+        "dataType": "refObject",
+        "properties": {
+            "debt_id": {"dataType":"string","required":true},
+            "user_id": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "waived_cents": {"dataType":"double","required":true},
+            "owed_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DebtIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WaiveDebtRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditDifferenceDto": {
         "dataType": "refObject",
         "properties": {
@@ -4277,8 +4404,9 @@ const models: TsoaRoute.Models = {
             "id": {"dataType":"string","required":true},
             "at": {"dataType":"string","required":true},
             "staff": {"ref":"AuditPersonDto","required":true},
-            "action": {"ref":"AuditAction","required":true},
-            "entity_type": {"ref":"AuditedEntity","required":true},
+            "token": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "action": {"ref":"StaffAction","required":true},
+            "entity_type": {"ref":"StaffEntity","required":true},
             "entity_id": {"dataType":"string","required":true},
             "user": {"dataType":"union","subSchemas":[{"ref":"AuditPersonDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "before": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"any"}},{"dataType":"enum","enums":[null]}],"required":true},
@@ -4313,10 +4441,10 @@ const models: TsoaRoute.Models = {
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "staff_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
-            "entity_type": {"ref":"AuditedEntity"},
+            "entity_type": {"ref":"StaffEntity"},
             "entity_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
             "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
-            "action": {"ref":"AuditAction"},
+            "action": {"ref":"StaffAction"},
             "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
             "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
@@ -4326,7 +4454,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["books_differ"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["offer_closed"]},{"dataType":"enum","enums":["number_sold_twice"]},{"dataType":"enum","enums":["list_unreadable"]},{"dataType":"enum","enums":["sender_refused"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["books_differ"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmSeverity": {
@@ -4387,14 +4515,6 @@ const models: TsoaRoute.Models = {
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["closed"]}],"default":"all"},
             "code": {"ref":"AlarmCode"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AcknowledgeAlarmRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -5443,6 +5563,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsSessionsController_revokeOtherSessions: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","ref":"RevokeOtherSessionsRequestDto"},
         };
         app.post('/api/v1/users/me/sessions/revoke-others',
             authenticateMiddleware([{"session":[]}]),
@@ -6403,31 +6524,140 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsCatalogueController_listMostUsed: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        const argsNotificationsController_getVapidPublicKey: Record<string, TsoaRoute.ParameterSchema> = {
         };
-        app.get('/api/v1/services/most-used',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listMostUsed)),
+        app.get('/api/v1/notifications/vapid-public-key',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.getVapidPublicKey)),
 
-            async function CatalogueController_listMostUsed(request: ExRequest, response: ExResponse, next: any) {
+            async function NotificationsController_getVapidPublicKey(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listMostUsed, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_getVapidPublicKey, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<CatalogueController>(CatalogueController);
+                const controller: any = await container.get<NotificationsController>(NotificationsController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'listMostUsed',
+                methodName: 'getVapidPublicKey',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsNotificationsController_subscribe: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"SubscribeRequestDto"},
+        };
+        app.post('/api/v1/notifications/subscribe',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.subscribe)),
+
+            async function NotificationsController_subscribe(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribe, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<NotificationsController>(NotificationsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'subscribe',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsNotificationsController_unsubscribe: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"UnsubscribeRequestDto"},
+        };
+        app.delete('/api/v1/notifications/unsubscribe',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.unsubscribe)),
+
+            async function NotificationsController_unsubscribe(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribe, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<NotificationsController>(NotificationsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'unsubscribe',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsNotificationsController_test: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.post('/api/v1/notifications/test',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.test)),
+
+            async function NotificationsController_test(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_test, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<NotificationsController>(NotificationsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'test',
                 controller,
                 response,
                 next,
@@ -6736,6 +6966,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsMostUsedController_listMostUsed: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/services/most-used',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(MostUsedController)),
+            ...(fetchMiddlewares<RequestHandler>(MostUsedController.prototype.listMostUsed)),
+
+            async function MostUsedController_listMostUsed(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsMostUsedController_listMostUsed, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<MostUsedController>(MostUsedController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listMostUsed',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsOrdersController_listMyOrders: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
@@ -6917,151 +7183,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'purchase',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_getVapidPublicKey: Record<string, TsoaRoute.ParameterSchema> = {
-        };
-        app.get('/api/v1/notifications/vapid-public-key',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.getVapidPublicKey)),
-
-            async function NotificationsController_getVapidPublicKey(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_getVapidPublicKey, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<NotificationsController>(NotificationsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'getVapidPublicKey',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_subscribe: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"SubscribeRequestDto"},
-        };
-        app.post('/api/v1/notifications/subscribe',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.subscribe)),
-
-            async function NotificationsController_subscribe(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribe, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<NotificationsController>(NotificationsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'subscribe',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 201,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_unsubscribe: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"UnsubscribeRequestDto"},
-        };
-        app.delete('/api/v1/notifications/unsubscribe',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.unsubscribe)),
-
-            async function NotificationsController_unsubscribe(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribe, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<NotificationsController>(NotificationsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'unsubscribe',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_test: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-        };
-        app.post('/api/v1/notifications/test',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.test)),
-
-            async function NotificationsController_test(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_test, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<NotificationsController>(NotificationsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'test',
                 controller,
                 response,
                 next,
@@ -7270,7 +7391,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"AddNoteRequestDto"},
         };
         app.post('/api/v1/admin/users/:id/notes',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.add_note"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
             ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.addUserNote)),
 
@@ -7308,7 +7429,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"RevealRequestDto"},
         };
         app.post('/api/v1/admin/users/:id/reveal',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.reveal"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
             ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.revealUserData)),
 
@@ -7340,13 +7461,51 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_changeUser: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeUserRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id',
+            authenticateMiddleware([{"staff":["user.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.changeUser)),
+
+            async function UserChangesController_changeUser(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_changeUser, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'changeUser',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsUserChangesController_setUserStatus: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeStatusRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/status',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.change_status"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserStatus)),
 
@@ -7384,7 +7543,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeRoleRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/role',
-            authenticateMiddleware([{"staff":["users.change_role"]}]),
+            authenticateMiddleware([{"staff":["user.change_role"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserRole)),
 
@@ -7422,7 +7581,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeBasicRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/basic',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.change_basic"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserBasics)),
 
@@ -7460,7 +7619,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeUserProfileRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/profile',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.change_profile"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserProfile)),
 
@@ -7498,7 +7657,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/users/:id/resend-verification',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.resend_verification"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.resendUserVerification)),
 
@@ -7536,7 +7695,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ResetUserPasswordRequestDto"},
         };
         app.post('/api/v1/admin/users/:id/reset-password',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.reset_password"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.resetUserPassword)),
 
@@ -7574,7 +7733,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","ref":"BlockPurchasesRequestDto"},
         };
         app.post('/api/v1/admin/users/:id/block',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.block_purchases"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.blockUserPurchases)),
 
@@ -7612,7 +7771,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/users/:id/unblock',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.release_purchases"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.unblockUserPurchases)),
 
@@ -7647,10 +7806,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsUserChangesController_clearUserFlag: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
-                body: {"in":"body","name":"body","required":true,"ref":"ClearFlagRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/users/:id/clear-flag',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.clear_flag"]}]),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
             ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.clearUserFlag)),
 
@@ -7759,7 +7918,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreateUserRequestDto"},
         };
         app.post('/api/v1/admin/users',
-            authenticateMiddleware([{"staff":["users.change"]}]),
+            authenticateMiddleware([{"staff":["user.create"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.createUser)),
 
@@ -7834,7 +7993,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 giveUpBalance: {"in":"query","name":"give_up_balance","dataType":"boolean"},
         };
         app.delete('/api/v1/admin/users/:id',
-            authenticateMiddleware([{"staff":["users.delete"]}]),
+            authenticateMiddleware([{"staff":["user.delete"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.deleteUser)),
 
@@ -7942,10 +8101,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminTopupsController_rereadTopup: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
-                body: {"in":"body","name":"body","ref":"RereadTopupDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/topups/:id/reread',
-            authenticateMiddleware([{"staff":["topups.reread"]}]),
+            authenticateMiddleware([{"staff":["topup.reread"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminTopupsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminTopupsController.prototype.rereadTopup)),
 
@@ -7984,7 +8143,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/topups/:id/refund',
-            authenticateMiddleware([{"staff":["topups.refund"]}]),
+            authenticateMiddleware([{"staff":["topup.refund"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminTopupsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminTopupsController.prototype.refundTopup)),
 
@@ -8010,6 +8169,118 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStaffTokensController_listStaffTokens: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_created_at-or-expires_at_"},
+        };
+        app.get('/api/v1/admin/tokens',
+            authenticateMiddleware([{"staff":["tokens.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController)),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController.prototype.listStaffTokens)),
+
+            async function StaffTokensController_listStaffTokens(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_listStaffTokens, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listStaffTokens',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStaffTokensController_createStaffToken: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"CreateStaffTokenRequestDto"},
+        };
+        app.post('/api/v1/admin/tokens',
+            authenticateMiddleware([{"staff":["token.create"]}]),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController)),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController.prototype.createStaffToken)),
+
+            async function StaffTokensController_createStaffToken(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_createStaffToken, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createStaffToken',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStaffTokensController_revokeStaffToken: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        };
+        app.delete('/api/v1/admin/tokens/:id',
+            authenticateMiddleware([{"staff":["token.revoke"]}]),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController)),
+            ...(fetchMiddlewares<RequestHandler>(StaffTokensController.prototype.revokeStaffToken)),
+
+            async function StaffTokensController_revokeStaffToken(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_revokeStaffToken, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'revokeStaffToken',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
               });
             } catch (err) {
                 return next(err);
@@ -8095,7 +8366,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"PutSettingRequestDto"},
         };
         app.put('/api/v1/admin/settings/:key',
-            authenticateMiddleware([{"staff":["settings.change"]}]),
+            authenticateMiddleware([{"staff":["setting.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(SettingsController)),
             ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.putSetting)),
 
@@ -8134,7 +8405,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 expectedUpdatedAt: {"in":"query","name":"expected_updated_at","dataType":"string"},
         };
         app.delete('/api/v1/admin/settings/:key',
-            authenticateMiddleware([{"staff":["settings.change"]}]),
+            authenticateMiddleware([{"staff":["setting.reset"]}]),
             ...(fetchMiddlewares<RequestHandler>(SettingsController)),
             ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.resetSetting)),
 
@@ -8282,7 +8553,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.get('/api/v1/admin/rights',
-            authenticateMiddleware([{"staff":["overview.read"]}]),
+            authenticateMiddleware([{"staff":["rights.read"]}]),
             ...(fetchMiddlewares<RequestHandler>(RightsController)),
             ...(fetchMiddlewares<RequestHandler>(RightsController.prototype.readStaffRights)),
 
@@ -8607,10 +8878,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsReconciliationController_runReconciliation: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","ref":"AskRunRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/reports/reconciliation/run',
-            authenticateMiddleware([{"staff":["books.reconcile"]}]),
+            authenticateMiddleware([{"staff":["reconciliation.run"]}]),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.runReconciliation)),
 
@@ -8648,7 +8919,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"AcceptDifferenceRequestDto"},
         };
         app.post('/api/v1/admin/reports/reconciliation/:id/accept',
-            authenticateMiddleware([{"staff":["books.change"]}]),
+            authenticateMiddleware([{"staff":["reconciliation.accept"]}]),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.acceptDifference)),
 
@@ -8685,7 +8956,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"PaymentRequestDto"},
         };
         app.post('/api/v1/admin/reports/books/payments',
-            authenticateMiddleware([{"staff":["books.change"]}]),
+            authenticateMiddleware([{"staff":["books.fund"]}]),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.recordPayment)),
 
@@ -8719,10 +8990,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsReconciliationController_verifyChain: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","ref":"AskRunRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/reports/books/verify',
-            authenticateMiddleware([{"staff":["books.reconcile"]}]),
+            authenticateMiddleware([{"staff":["reconciliation.verify"]}]),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
             ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.verifyChain)),
 
@@ -8901,10 +9172,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminOrdersController_cancelOrder: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
-                body: {"in":"body","name":"body","ref":"OrderReasonDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/orders/:id/cancel',
-            authenticateMiddleware([{"staff":["orders.change"]}]),
+            authenticateMiddleware([{"staff":["order.cancel"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController.prototype.cancelOrder)),
 
@@ -8939,11 +9210,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminOrdersController_refundOrder: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
-                body: {"in":"body","name":"body","ref":"OrderReasonDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/orders/:id/refund',
-            authenticateMiddleware([{"staff":["orders.refund"]}]),
+            authenticateMiddleware([{"staff":["order.refund"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController.prototype.refundOrder)),
 
@@ -8978,10 +9249,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminOrdersController_recheckOrder: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
-                body: {"in":"body","name":"body","ref":"OrderReasonDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/orders/:id/recheck',
-            authenticateMiddleware([{"staff":["orders.change"]}]),
+            authenticateMiddleware([{"staff":["order.recheck"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController.prototype.recheckOrder)),
 
@@ -9056,7 +9327,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"NewOrderNoteDto"},
         };
         app.post('/api/v1/admin/orders/:id/notes',
-            authenticateMiddleware([{"staff":["orders.change"]}]),
+            authenticateMiddleware([{"staff":["order.note"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminOrdersController.prototype.addOrderNote)),
 
@@ -9131,7 +9402,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"RevealMessageRequestDto"},
         };
         app.post('/api/v1/admin/messages/:id/reveal',
-            authenticateMiddleware([{"staff":["messages.reveal"]}]),
+            authenticateMiddleware([{"staff":["message.reveal"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminActivationsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminActivationsController.prototype.revealMessage)),
 
@@ -9152,6 +9423,41 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'revealMessage',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminGatewaysController_listAdminGateways: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/admin/gateways',
+            authenticateMiddleware([{"staff":["gateways.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminGatewaysController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminGatewaysController.prototype.listAdminGateways)),
+
+            async function AdminGatewaysController_listAdminGateways(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_listAdminGateways, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminGatewaysController>(AdminGatewaysController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listAdminGateways',
                 controller,
                 response,
                 next,
@@ -9202,10 +9508,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminGatewaysController_registerGatewayWebhook: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 code: {"in":"path","name":"code","required":true,"dataType":"string"},
-                body: {"in":"body","name":"body","ref":"RegisterWebhookRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/gateways/:code/webhook',
-            authenticateMiddleware([{"staff":["gateways.change"]}]),
+            authenticateMiddleware([{"staff":["gateway.register_webhook"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminGatewaysController)),
             ...(fetchMiddlewares<RequestHandler>(AdminGatewaysController.prototype.registerGatewayWebhook)),
 
@@ -9239,7 +9545,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsFiguresController_rebuildFigures: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","ref":"RebuildFiguresRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/figures/rebuild',
             authenticateMiddleware([{"staff":["figures.rebuild"]}]),
@@ -9459,7 +9765,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreateProviderRequestDto"},
         };
         app.post('/api/v1/admin/providers',
-            authenticateMiddleware([{"staff":["providers.change"]}]),
+            authenticateMiddleware([{"staff":["provider.create"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.createProvider)),
 
@@ -9533,7 +9839,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeProviderRequestDto"},
         };
         app.patch('/api/v1/admin/providers/:code',
-            authenticateMiddleware([{"staff":["providers.change"]}]),
+            authenticateMiddleware([{"staff":["provider.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.changeProvider)),
 
@@ -9568,10 +9874,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminProvidersController_pauseProvider: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 code: {"in":"path","name":"code","required":true,"dataType":"string"},
-                body: {"in":"body","name":"body","required":true,"ref":"PauseRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/providers/:code/pause',
-            authenticateMiddleware([{"staff":["providers.pause"]}]),
+            authenticateMiddleware([{"staff":["provider.pause"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.pauseProvider)),
 
@@ -9606,10 +9912,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminProvidersController_resumeProvider: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 code: {"in":"path","name":"code","required":true,"dataType":"string"},
-                body: {"in":"body","name":"body","required":true,"ref":"ResumeRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/providers/:code/resume',
-            authenticateMiddleware([{"staff":["providers.pause"]}]),
+            authenticateMiddleware([{"staff":["provider.resume"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.resumeProvider)),
 
@@ -9642,10 +9948,12 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProvidersController_checkProvider: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 code: {"in":"path","name":"code","required":true,"dataType":"string"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/providers/:code/check',
-            authenticateMiddleware([{"staff":["providers.pause"]}]),
+            authenticateMiddleware([{"staff":["provider.check"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.checkProvider)),
 
@@ -9792,7 +10100,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreateProductRequestDto"},
         };
         app.post('/api/v1/admin/products',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["product.create"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.createProduct)),
 
@@ -9904,7 +10212,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeProductRequestDto"},
         };
         app.patch('/api/v1/admin/products/:id',
-            authenticateMiddleware([{"staff":["prices.change"]}]),
+            authenticateMiddleware([{"staff":["product.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.changeProduct)),
 
@@ -9939,10 +10247,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminProductsController_pauseProduct: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"ProductIdDto"},
-                body: {"in":"body","name":"body","required":true,"ref":"PauseRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/products/:id/pause',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["product.pause"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.pauseProduct)),
 
@@ -9977,10 +10285,10 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAdminProductsController_resumeProduct: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"ProductIdDto"},
-                body: {"in":"body","name":"body","required":true,"ref":"ResumeRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/products/:id/resume',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["product.resume"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.resumeProduct)),
 
@@ -10048,6 +10356,45 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminProductsController_openProductOffer: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"ProductIdDto"},
+                offerId: {"in":"path","name":"offerId","required":true,"ref":"ProductIdDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
+        };
+        app.post('/api/v1/admin/products/:id/offers/:offerId/open',
+            authenticateMiddleware([{"staff":["offer.open"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.openProductOffer)),
+
+            async function AdminProductsController_openProductOffer(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_openProductOffer, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'openProductOffer',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProductsController_moveProductOffer: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"ProductIdDto"},
@@ -10055,7 +10402,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"MoveOfferRequestDto"},
         };
         app.patch('/api/v1/admin/products/:id/offers/:offerId',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["offer.move"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminProductsController.prototype.moveProductOffer)),
 
@@ -10167,7 +10514,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeCountryRequestDto"},
         };
         app.patch('/api/v1/admin/countries/:iso',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["country.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminCountriesController)),
             ...(fetchMiddlewares<RequestHandler>(AdminCountriesController.prototype.changeAdminCountry)),
 
@@ -10278,7 +10625,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreateCategoryRequestDto"},
         };
         app.post('/api/v1/admin/categories',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["category.create"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminCategoriesController)),
             ...(fetchMiddlewares<RequestHandler>(AdminCategoriesController.prototype.createCategory)),
 
@@ -10316,7 +10663,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeCategoryRequestDto"},
         };
         app.patch('/api/v1/admin/categories/:code',
-            authenticateMiddleware([{"staff":["catalogue.change"]}]),
+            authenticateMiddleware([{"staff":["category.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminCategoriesController)),
             ...(fetchMiddlewares<RequestHandler>(AdminCategoriesController.prototype.changeCategory)),
 
@@ -10353,7 +10700,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"BulkProductsRequestDto"},
         };
         app.post('/api/v1/admin/products/bulk',
-            authenticateMiddleware([{"staff":["prices.change"]}]),
+            authenticateMiddleware([{"staff":["product.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(BulkProductsController)),
             ...(fetchMiddlewares<RequestHandler>(BulkProductsController.prototype.changeProducts)),
 
@@ -10390,7 +10737,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"BulkAdjustmentsRequestDto"},
         };
         app.post('/api/v1/admin/adjustments/bulk',
-            authenticateMiddleware([{"staff":["balances.change"]}]),
+            authenticateMiddleware([{"staff":["balance.adjust"]}]),
             ...(fetchMiddlewares<RequestHandler>(BulkAdjustmentsController)),
             ...(fetchMiddlewares<RequestHandler>(BulkAdjustmentsController.prototype.adjustBalancesInBulk)),
 
@@ -10429,7 +10776,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/users/:id/adjustments',
-            authenticateMiddleware([{"staff":["balances.change"]}]),
+            authenticateMiddleware([{"staff":["balance.adjust"]}]),
             ...(fetchMiddlewares<RequestHandler>(BalancesController)),
             ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.adjustBalance)),
 
@@ -10467,7 +10814,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"SetBalanceRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/balance',
-            authenticateMiddleware([{"staff":["balances.change"]}]),
+            authenticateMiddleware([{"staff":["balance.adjust"]}]),
             ...(fetchMiddlewares<RequestHandler>(BalancesController)),
             ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.setBalance)),
 
@@ -10493,6 +10840,45 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBalancesController_waiveDebt: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                debtId: {"in":"path","name":"debtId","required":true,"ref":"DebtIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"WaiveDebtRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/debts/:debtId/waive',
+            authenticateMiddleware([{"staff":["balance.waive_debt"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController)),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.waiveDebt)),
+
+            async function BalancesController_waiveDebt(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_waiveDebt, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BalancesController>(BalancesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'waiveDebt',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);
@@ -10576,7 +10962,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsAlarmsController_acknowledgeAlarm: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
-                body: {"in":"body","name":"body","ref":"AcknowledgeAlarmRequestDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
         };
         app.post('/api/v1/admin/alarms/:id/acknowledge',
             authenticateMiddleware([{"staff":["alarms.acknowledge"]}]),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import express from 'express';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
+import { SmsActivateProvider } from '../modules/catalogue/providers/sms-activate.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
 import { GATEWAY_CODES } from '../platform/gateway-codes.js';
 import { testClock } from '../testing/clock-and-random.js';

@@ -8,8 +8,8 @@ import { httpClient, type Answer, type Call } from './http-client.js';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { testClock, type TestClock } from './clock-and-random.js';
 import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
-import type { Patience } from '../modules/activations/providers/guarded-provider.js';
-import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
+import type { Patience } from '../modules/catalogue/providers/guarded-provider.js';
+import { SmsActivateProvider } from '../modules/catalogue/providers/sms-activate.js';
 import type { PurchaseDto } from '../modules/activations/purchase.dto.js';
 import { credit } from './credit.js';
 

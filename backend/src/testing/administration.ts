@@ -3,8 +3,23 @@ import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
 import type { Database } from '../platform/database/index.js';
 import { createMetrics } from '../platform/metrics.js';
+import type { Actor } from '../platform/http/index.js';
 import type { Idempotency } from '../platform/idempotency/index.js';
+import { countRefusedSenders } from '../platform/refused-senders.js';
 import { testAuthServices } from './auth-services.js';
+
+const ADMINISTRATOR: Actor = {
+  userId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00',
+  email: 'admin@example.com',
+  role: 'ADMIN',
+  credential: 'bearer',
+  sessionId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b01',
+  apiKey: null,
+  mustChangePassword: false,
+  mustSetUpTwoFactor: false,
+  isRecentlyConfirmed: true,
+  currency: 'BRL',
+};
 
 /** The back-office's use cases over real accounts and wallets. */
 export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
@@ -13,6 +28,7 @@ export function testAdministration(db: Database, options: { idempotency?: Idempo
   const wallet = createWalletModule({
     ...dependencies,
     metrics: createMetrics(db),
+    refusedSenders: countRefusedSenders(dependencies),
     rates: { current: () => [], assertFresh: () => undefined },
   });
   const shared = { ...dependencies, ...options, auth, wallet };
@@ -29,8 +45,8 @@ export function testAdministration(db: Database, options: { idempotency?: Idempo
       return registered.id;
     },
     origin: {
-      staffId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00',
-      sessionId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b01',
+      actor: ADMINISTRATOR,
+      staffId: ADMINISTRATOR.userId,
       ipAddress: '203.0.113.9',
       userAgent: 'torpedo-cli',
       requestId: 'request-1',

@@ -1,3 +1,4 @@
+import type { ServerSecrets } from '../platform/seal.js';
 import { createAuthServices } from '../modules/auth/auth.services.js';
 import type { Registration } from '../modules/auth/registration/registration.service.js';
 import type { SignIn } from '../modules/auth/sign-in/sign-in.service.js';
@@ -48,7 +49,7 @@ export function testAuthServices(
   const dependencies = {
     config: readConfig({}),
     publicUrl: 'http://localhost:3000',
-    jwtSecret: 'a secret of the test server that is long enough',
+    secrets: ['a secret of the test server that is long enough'] as ServerSecrets,
     passwordCost: TEST_PASSWORD_COST,
     db,
     clock,

@@ -25,6 +25,8 @@ export interface BackOffice {
   account(email: string, role?: 'CUSTOMER' | 'MANAGER' | 'ADMIN'): Promise<SignedIn>;
   /** Signs in and calls as them. */
   callerOf(email: string): Promise<SignedIn['call']>;
+  /** Gives somebody a new session, such as after a change of the role. */
+  signInAgain(person: SignedIn): Promise<void>;
   signIn(email: string, password?: string): Promise<Answer<{ access_token: string }>>;
 }
 
@@ -59,5 +61,8 @@ export function backOfficeOf(app: TestApp): BackOffice {
       return { id: body.id, email, call: await callerOf(email) };
     },
     callerOf,
+    async signInAgain(person) {
+      person.call = await callerOf(person.email);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { statement } from '../platform/database/index.js';
-import type { ServicesDto } from '../modules/activations/catalogue/catalogue.dto.js';
+import type { ServicesDto } from '../modules/catalogue/catalogue.dto.js';
 import type { AdminProductDto } from '../modules/admin/catalogue/products.dto.js';
 import { ActivationWorld, type Customer } from './activation-world.js';
 import type { Answer } from './http-client.js';

@@ -1,4 +1,4 @@
-import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
+import { SmsActivateProvider } from '../modules/catalogue/providers/sms-activate.js';
 
 export const NOW = new Date('2026-02-13T08:30:00Z');
 

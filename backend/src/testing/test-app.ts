@@ -1,14 +1,16 @@
 import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
-import type { ConnectedProvider } from '../modules/activations/index.js';
+import type { ConnectedProvider } from '../modules/catalogue/index.js';
 import type { PushOptions } from '../modules/notifications/index.js';
 import { guardUpgrades, listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
+import { anyOutgoing, type Outgoing } from '../platform/outgoing.js';
 import { createMetrics } from '../platform/metrics.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
+import { countRefusedSenders } from '../platform/refused-senders.js';
 import { createRates } from '../platform/rates/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';
@@ -42,6 +44,8 @@ export interface TestAppOptions {
   /** Web Push; keys of a test and no simulated service unless given. */
   push?: Partial<PushOptions>;
   poolSize?: number;
+  /** Calls the addresses that staff type; all of them unless given. */
+  outgoing?: Outgoing;
 }
 
 /** The whole application on a database of its own, listening on a free port; only time, mail and digits are the test's. */
@@ -91,10 +95,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     rates,
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
+    outgoing: options.outgoing ?? anyOutgoing,
+    refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics: createMetrics(db),
   };
   const container = createContainer(platform, {
-    jwtSecret: 'a secret of the test server that is long enough',
+    secrets: ['a secret of the test server that is long enough'],
     passwordCost: TEST_PASSWORD_COST,
     push: { identity: TEST_VAPID, simulatedOrigin: null, ...options.push },
     appInfo: {

@@ -60,7 +60,7 @@ async function onServer<Result>(use: (client: pg.Client) => Promise<Result>): Pr
 
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([SERVING, SERVING_RIGHTS]))
+    .update(JSON.stringify([SERVING, SERVING_RIGHTS, APPOINTING]))
     .update(await schemaFingerprint());
   return `template_${hash.digest('hex').slice(0, 24)}`;
 }
@@ -68,6 +68,22 @@ async function templateName(): Promise<string> {
 async function databaseExists(client: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   return rowCount === 1;
+}
+
+/** Tests make staff of anybody, which the product does for administrators only. */
+const APPOINTING = `
+  CREATE FUNCTION account_set_role(p_user_id uuid, p_role text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    UPDATE users SET role = p_role WHERE id = p_user_id
+  $$;
+  REVOKE EXECUTE ON FUNCTION account_set_role FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION account_set_role TO ${SERVING.name}`;
+
+async function allowAppointments(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(APPOINTING);
+  await client.end();
 }
 
 /** Migrates once per state of the schema's files; the rename makes a half-migrated template impossible. */
@@ -84,6 +100,7 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
       { ownerUrl: ownerUrlOf(unfinished), servingUrl: servingUrlOf(unfinished) },
       SERVING_RIGHTS,
     );
+    await allowAppointments(ownerUrlOf(unfinished));
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     return name;
   } finally {

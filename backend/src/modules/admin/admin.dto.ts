@@ -1,3 +1,12 @@
+/** Why, for the audit. */
+export interface ReasonDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   */
+  reason?: string;
+}
+
 /** Money that staff add or take away. */
 export interface AdjustBalanceRequestDto {
   /**
@@ -54,16 +63,38 @@ export interface AdjustedBalanceDto {
 }
 
 /** Ending the sessions of one account or of all. */
-export interface EndSessionsRequestDto {
+export interface EndSessionsRequestDto extends ReasonDto {
+  /** Whether the API keys are revoked too; false if left out. */
+  revoke_api_keys?: boolean;
+}
+
+/** Why what a customer owes is given up. */
+export interface WaiveDebtRequestDto {
   /**
-   * Kept in the audit.
+   * @isString reason_required
    * @maxLength 500 too_long
-   * @example "A stolen notebook"
+   * @example "The bank took back the wrong payment"
    */
-  reason?: string;
+  reason: string;
+}
+
+/** A debt after staff gave it up. */
+export interface WaivedDebtDto {
+  debt_id: string;
+  user_id: string;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** What was open; 0 where it had ended before. */
+  waived_cents: number;
+  /** What the wallet still owes. */
+  owed_cents: number;
 }
 
 /**
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
  */
 export type UserIdDto = string;
+
+/**
+ * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+ */
+export type DebtIdDto = string;

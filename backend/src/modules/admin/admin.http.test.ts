@@ -106,6 +106,7 @@ describe('GET /admin/users', () => {
     ['\t=1+1', `'\t=1+1`],
     ['\r=1+1', `"'\r=1+1"`],
     ['\uFF1D1+1', `'\uFF1D1+1`],
+    ['+5511987654321', '+5511987654321'],
     ['a","=1+1', `"a"",""=1+1"`],
   ])('writes the name %j into the spreadsheet as the text %j', async (name, cell) => {
     await app.database.db.sql.row(statement('test.name', 'UPDATE users SET full_name = $2 WHERE id = $1'), [

@@ -1,6 +1,7 @@
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AccountDeletion, AuthModule } from '../auth/index.js';
+import type { CatalogueModule } from '../catalogue/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { AdminActivationsController } from './orders/admin-activations.controller.js';
 import { AdminOrdersController } from './orders/admin-orders.controller.js';
@@ -10,6 +11,7 @@ import { AdminTopupsService } from './topups/admin-topups.service.js';
 import { OrderActionsService } from './orders/order-actions.service.js';
 import { BulkAdjustmentsController } from './balances/bulk.controller.js';
 import { BulkAdjustmentsService } from './balances/bulk.service.js';
+import { gaugeAlarms } from './alarms/alarm-figures.js';
 import { AlarmNotices } from './alarms/alarm-notices.js';
 import { AlarmsController } from './alarms/alarms.controller.js';
 import { alarmsJob } from './alarms/alarms.job.js';
@@ -50,10 +52,13 @@ import { SearchService } from './search/search.service.js';
 import { AdminGatewaysController } from './gateways/admin-gateways.controller.js';
 import { AdminGatewaysService } from './gateways/admin-gateways.service.js';
 import { AdminRatesController } from './rates/admin-rates.controller.js';
+import { StaffTokensController } from './tokens/tokens.controller.js';
+import { StaffTokensService } from './tokens/tokens.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
+import { ListExports } from './audit/list-exports.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { TimelineService } from './users/timeline.service.js';
@@ -75,10 +80,13 @@ type Deps = Pick<
   | 'mailer'
   | 'queue'
   | 'idempotency'
+  | 'outgoing'
+  | 'metrics'
   | 'log'
 > & {
   auth: AuthModule;
   wallet: WalletModule;
+  catalogue: CatalogueModule;
   activations: ActivationsModule;
   accountDeletion: AccountDeletion;
 };
@@ -91,7 +99,8 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const userChanges = new UserChangesService({ ...deps, users });
 
   const webhookSecret = deps.config.ALARM_WEBHOOK_SECRET;
-  const notices = new AlarmNotices({ ...deps, webhookSecret, fetch });
+  const notices = new AlarmNotices({ ...deps, webhookSecret, fetch: deps.outgoing.fetch });
+  gaugeAlarms({ ...deps, sql: deps.db.sql });
   const alarms = new AlarmsService({ ...deps, notices });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
@@ -100,16 +109,18 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
   const products = new ProductsService(deps);
   const orderActions = new OrderActionsService(deps);
+  const exports = new ListExports(deps);
   const topups = new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) });
   return {
     controllers: [
       new RightsController(),
       new SearchController(new SearchService({ users, orders })),
-      new AdminOrdersController(orders, orderActions),
-      new AdminActivationsController(orders, orderActions),
-      new AdminTopupsController(topups),
+      new AdminOrdersController(orders, orderActions, exports),
+      new AdminActivationsController(orders, orderActions, exports),
+      new AdminTopupsController(topups, exports),
       new AdminGatewaysController(new AdminGatewaysService(deps)),
       new AdminRatesController(deps.rates, deps.db),
+      new StaffTokensController(new StaffTokensService(deps)),
       new SettingsController(new SettingsService(deps)),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(
@@ -117,14 +128,15 @@ export function createAdminModule(deps: Deps): ModuleParts {
         new ClosingsService({ ...deps, reports }),
         new FiscalService(deps),
         reconciliation,
+        exports,
       ),
       new ReconciliationController(reconciliation),
       new AlarmsController(alarms),
       new FiguresController(new FiguresService(deps)),
-      new AdminUsersController(users, userChanges),
-      new UserChangesController(userChanges, users),
-      new UserRecordsController(new UserRecordsService(deps), new TimelineService(deps)),
-      new AuditController(new AuditService(deps)),
+      new AdminUsersController(users, userChanges, exports),
+      new UserChangesController(userChanges),
+      new UserRecordsController(new UserRecordsService(deps), new TimelineService(deps), exports),
+      new AuditController(new AuditService(deps), exports),
       new BalancesController(new BalancesService(deps)),
       new BulkAdjustmentsController(new BulkAdjustmentsService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),

@@ -1,7 +1,7 @@
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { JobQueue } from '../../platform/jobs/index.js';
 import type { VapidIdentity } from '../../platform/vapid.js';
-import type { ActivationsModule } from '../activations/index.js';
+import type { CatalogueModule } from '../catalogue/index.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import { NotificationData, SubscriptionService } from './subscriptions/subscription.service.js';
 import { PUSH_RETRIES, PushDelivery, type PushJob } from './delivery/push-delivery.js';
@@ -29,7 +29,7 @@ export interface NotificationsModule {
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' | 'log'> & {
   auth: Pick<AuthModule, 'accountOfSession'>;
-  activations: Pick<ActivationsModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productWords'>;
   push: PushOptions;
 };
 

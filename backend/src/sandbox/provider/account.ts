@@ -23,6 +23,8 @@ export interface SimulatedActivation {
   /** Digits without the plus sign. */
   phone: string;
   costMicros: number;
+  /** What it states instead of the cost. */
+  statedCost?: string;
   status: SimulatedStatus;
   createdAt: number;
   expiresAt: number;
@@ -108,6 +110,12 @@ export class ProviderAccount {
     const activation = this.#rent(offer);
     this.#activations.set(activation.id, activation);
     return { kind: 'bought', activation };
+  }
+
+  /** Takes more for a number than its list says. */
+  overcharge(activation: SimulatedActivation, factor: number): void {
+    this.#balanceMicros -= activation.costMicros * (factor - 1);
+    activation.costMicros *= factor;
   }
 
   get(id: string): SimulatedActivation | null {

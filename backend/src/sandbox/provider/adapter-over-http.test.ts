@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../platform/clock.js';
+import { publicOutgoing } from '../../platform/outgoing.js';
 import { testClock } from '../../testing/clock-and-random.js';
-import { SmsActivateProvider } from '../../modules/activations/providers/sms-activate.js';
-import { readSmsWebhook, type PushedMessage } from '../../modules/activations/providers/sms-webhook.js';
+import { SmsActivateProvider } from '../../modules/catalogue/providers/sms-activate.js';
+import { readSmsWebhook, type PushedMessage } from '../../modules/catalogue/providers/sms-webhook.js';
 import {
   createProviderSimulator,
   type Dialect,
@@ -94,9 +95,9 @@ describe.each(['classic', 'hero'] as const)('the adapter and a %s supplier', (di
 
   it('rent a number, receive its code, ask for another one and finish', async () => {
     const { provider, simulator } = await start({ dialect });
-    const { providerActivationId: id, phoneE164, costMicros } = await buy(provider);
+    const { providerActivationId: id, phoneE164, cost } = await buy(provider);
     expect(phoneE164).toMatch(/^\+55\d{11}$/);
-    expect(await provider.getBalance()).toMatchObject({ balanceMicros: 5_000_000_000 - (costMicros ?? 0) });
+    expect(await provider.getBalance()).toMatchObject({ balanceMicros: 5_000_000_000 - (cost?.micros ?? 0) });
     expect(await provider.getStatus(id)).toMatchObject({ kind: 'waiting' });
     await simulator.receiveSms(id, 'Your WhatsApp code: 482-913');
     expect(await provider.getStatus(id)).toMatchObject({
@@ -178,7 +179,7 @@ describe.each(['classic', 'hero'] as const)('the adapter and a %s supplier', (di
   it('use the old purchase where the new one does not exist', async () => {
     const { provider, simulator } = await start({ dialect });
     simulator.faults.plan('bad_action', { times: null });
-    expect(await buy(provider)).toMatchObject({ costMicros: null, expiresAt: null });
+    expect(await buy(provider)).toMatchObject({ cost: null, expiresAt: null });
   });
 
   it('tell the ceiling that a purchase needs', async () => {
@@ -252,6 +253,14 @@ describe('transport', () => {
       currency: 'USD',
     });
     expect(await provider.buyNumber(ORDER)).toMatchObject({ kind: 'not_sent' });
+  });
+
+  it('is not sent when the address leads into our own networks', async () => {
+    const provider = new SmsActivateProvider({
+      ...{ code: 'own', url: 'https://127.0.0.1/handler_api.php', apiKey: 'key', currency: 'USD' },
+      fetch: publicOutgoing().fetch,
+    });
+    expect(await provider.buyNumber(ORDER)).toMatchObject({ kind: 'not_sent', error: 'NOT_PUBLIC' });
   });
 
   it('is refused with a wrong key', async () => {

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { isoCodeOfSupplierCountry } from '../../modules/activations/catalogue/country-directory.js';
-import { KNOWN_SERVICES } from '../../modules/activations/catalogue/service-directory.js';
+import { isoCodeOfSupplierCountry } from '../../modules/catalogue/names/country-directory.js';
+import { KNOWN_SERVICES } from '../../modules/catalogue/names/service-directory.js';
 import { createOffers } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
 import { SOLD_COUNTRIES } from './sold-countries.js';

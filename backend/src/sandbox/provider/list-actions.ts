@@ -1,5 +1,6 @@
 import type { SimulatedActivation, SimulatedStatus } from './account.js';
 import type { Action, ActionContext } from './action.js';
+import { LIST_FAULTS } from './provider-faults.js';
 import { CURRENCY_NUMBERS } from './rental-actions.js';
 import { json, text } from './reply.js';
 import { supplierTime } from './supplier-time.js';
@@ -19,13 +20,18 @@ export const getActiveActivations: Action = (context, { start, limit }) => {
   const { account, dialect } = context;
   const open = account.list().filter((activation) => account.isOpen(activation));
   if (open.length === 0) return text('NO_ACTIVATIONS');
+  const broken = context.faults.take(LIST_FAULTS, 'getActiveActivations') && open[0];
+  const rowOf = (activation: SimulatedActivation) => ({
+    ...activeRow(activation, context),
+    ...(activation === broken && { phoneNumber: 'unknown' }),
+  });
   if (dialect === 'classic') {
     return json({
       status: 'success',
-      activeActivations: open.map((activation) => activeRow(activation, context)),
+      activeActivations: open.map(rowOf),
     });
   }
-  const page = pageOf(open, start, limit).map((activation) => activeRow(activation, context));
+  const page = pageOf(open, start, limit).map(rowOf);
   const activeActivations = { affected_rows: 0, num_rows: 0, row: [], rows: [] };
   return json({ status: 'success', data: page, activeActivations });
 };
@@ -47,7 +53,7 @@ function activeRow(activation: SimulatedActivation, { dialect, currency }: Actio
     activationId: activation.id,
     serviceCode: activation.serviceCode,
     phoneNumber: activation.phone,
-    activationCost: (activation.costMicros / 1e6).toFixed(4),
+    activationCost: activation.statedCost ?? (activation.costMicros / 1e6).toFixed(4),
     activationStatus: STATUS_NUMBER[activation.status],
     smsCode: codes.length > 0 ? codes : null,
     smsText: messages.at(-1)?.text ?? null,

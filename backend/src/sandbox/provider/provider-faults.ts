@@ -29,6 +29,10 @@ export const LOSING_FAULTS = [
   'truncated_but_done',
   'server_error_but_done',
 ] as const;
+/** The supplier sells, but not as its list promises. */
+export const SALE_FAULTS = ['overcharges', 'absurd_cost', 'negative_cost', 'no_cost', 'same_phone'] as const;
+/** A row of the list of open numbers that nobody can read. */
+export const LIST_FAULTS = ['broken_row'] as const;
 export const MESSAGE_FAULTS = ['sms_on_cancel', 'sms_before_purchase_answer'] as const;
 export const WEBHOOK_FAULTS = ['webhook_duplicated', 'webhook_lost'] as const;
 
@@ -36,6 +40,8 @@ export type ProviderFault =
   | (typeof REFUSING_FAULTS)[number]
   | (typeof SILENT_FAULTS)[number]
   | (typeof LOSING_FAULTS)[number]
+  | (typeof SALE_FAULTS)[number]
+  | (typeof LIST_FAULTS)[number]
   | (typeof MESSAGE_FAULTS)[number]
   | (typeof WEBHOOK_FAULTS)[number];
 
@@ -43,6 +49,8 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
+  ...SALE_FAULTS,
+  ...LIST_FAULTS,
   ...MESSAGE_FAULTS,
   ...WEBHOOK_FAULTS,
 ];
@@ -51,6 +59,7 @@ const PURCHASES = ['getNumberV2', 'getNumber'];
 const USUAL_ACTIONS: Partial<Record<ProviderFault, readonly string[]>> = {
   bad_action: ['getNumberV2'],
   early_cancel_denied: ['setStatus'],
+  broken_row: ['getActiveActivations'],
   sms_on_cancel: ['setStatus'],
   webhook_duplicated: ['webhook'],
   webhook_lost: ['webhook'],

@@ -11,20 +11,21 @@ export const getBalance: Action = ({ account }) =>
   text(`ACCESS_BALANCE:${(account.balanceMicros / 1e6).toFixed(4)}`);
 
 export const getNumber: Action = (context, query) => {
-  const bought = buy(context, query);
+  const bought = buy('getNumber', context, query);
   return 'body' in bought ? bought : text(`ACCESS_NUMBER:${bought.id}:${bought.phone}`);
 };
 
 export const getNumberV2: Action = (context, query) => {
-  const bought = buy(context, query);
+  const bought = buy('getNumberV2', context, query);
   if ('body' in bought) return bought;
   const { dialect } = context;
   const isHero = dialect === 'hero';
-  const cost = bought.costMicros / 1e6;
+  const told = bought.statedCost ?? bought.costMicros / 1e6;
+  const cost = context.faults.take(['no_cost'], 'getNumberV2') ? null : told;
   return json({
     activationId: isHero ? bought.id : Number(bought.id),
     phoneNumber: bought.phone,
-    activationCost: isHero ? cost : String(cost),
+    activationCost: isHero || cost === null ? cost : String(cost),
     currency: CURRENCY_NUMBERS[context.currency],
     countryCode: isHero ? Number(bought.countryId) : bought.countryId,
     canGetAnotherSms: isHero ? true : '1',
@@ -38,13 +39,29 @@ export const getNumberV2: Action = (context, query) => {
   });
 };
 
+const OVERCHARGE = 10;
+
+/** A sale with the planned faults. */
+function spoilSale(action: string, { account, faults }: ActionContext, sold: SimulatedActivation): void {
+  if (faults.take(['overcharges'], action)) account.overcharge(sold, OVERCHARGE);
+  if (faults.take(['absurd_cost'], action)) sold.statedCost = '1e30';
+  if (faults.take(['negative_cost'], action)) sold.statedCost = '-3.00';
+  const before = account.list().find(({ id, isoCode }) => id !== sold.id && isoCode === sold.isoCode);
+  if (before && faults.take(['same_phone'], action)) sold.phone = before.phone;
+}
+
 function buy(
-  { account, dialect }: ActionContext,
+  action: string,
+  context: ActionContext,
   query: Record<string, string>,
 ): SimulatedActivation | Reply {
+  const { account, dialect } = context;
   const maxPrice = query.maxPrice === undefined ? null : Math.round(Number(query.maxPrice) * 1e6);
   const purchase = account.buy(query.service ?? '', query.country ?? '', maxPrice);
-  if (purchase.kind === 'bought') return purchase.activation;
+  if (purchase.kind === 'bought') {
+    spoilSale(action, context, purchase.activation);
+    return purchase.activation;
+  }
   if (purchase.minimum === undefined) return error(dialect, purchase.code);
   const minimum = purchase.minimum / 1e6;
   return error(dialect, purchase.code, { argument: String(minimum), info: { min: minimum } });

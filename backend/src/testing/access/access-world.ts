@@ -20,7 +20,7 @@ const SECOND_STEP = statement(
 );
 const AGE_SIGN_IN = statement(
   'access.age_sign_in',
-  "UPDATE sessions SET created_at = created_at - interval '16 minutes' WHERE user_id = $1",
+  "UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes' WHERE user_id = $1",
 );
 const TOPUP = statement(
   'access.topup',

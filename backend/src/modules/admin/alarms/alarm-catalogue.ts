@@ -3,6 +3,10 @@ export type AlarmCode =
   | 'provider_balance_low'
   | 'provider_closed'
   | 'provider_unreachable'
+  | 'offer_closed'
+  | 'number_sold_twice'
+  | 'list_unreadable'
+  | 'sender_refused'
   | 'delivery_fell'
   | 'outcome_unknown'
   | 'stray_number'
@@ -42,6 +46,26 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
     severity: 'act',
     owner: 'operations',
     screen: '/admin/sms',
+  },
+  offer_closed: {
+    severity: 'act',
+    owner: 'provider_account',
+    screen: '/admin/products',
+  },
+  number_sold_twice: {
+    severity: 'watch',
+    owner: 'provider_account',
+    screen: '/admin/sms',
+  },
+  list_unreadable: {
+    severity: 'watch',
+    owner: 'operations',
+    screen: '/admin/sms',
+  },
+  sender_refused: {
+    severity: 'watch',
+    owner: 'operations',
+    screen: '/admin/settings',
   },
   delivery_fell: {
     severity: 'watch',

@@ -25,6 +25,8 @@ const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
 /** A trial of the circuit may fail at once, so the alarm closes only after this quiet time. */
 const TRIAL_SECONDS = 60;
+/** A list is read every few seconds, and the alarm closes when all its rows could be read for so long. */
+const UNREAD_MINUTES = 15;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;
 
@@ -54,6 +56,35 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
        FROM provider_circuits
       WHERE state = 'open' OR changed_at > $1::timestamptz - make_interval(secs => $2::integer)`,
     () => [TRIAL_SECONDS],
+  ),
+  offer_closed: rule(
+    'offer_closed',
+    `SELECT concat_ws('-', p.service_code, p.country_iso, o.provider, o.provider_country_id) AS subject,
+            json_build_object('provider', o.provider, 'service_code', p.service_code, 'country_iso', p.country_iso,
+                              'reason', o.closed_reason, 'promised_cost_micros', o.promised_cost_micros,
+                              'currency', o.cost_currency, 'asked_cost', o.asked_cost, 'since', o.closed_at) AS facts
+       FROM offers o JOIN products p ON p.id = o.product_id WHERE o.closed_at <= $1`,
+  ),
+  number_sold_twice: rule(
+    'number_sold_twice',
+    `SELECT provider AS subject, json_build_object('numbers', count(*), 'since', min(started_at)) AS facts
+       FROM provider_attempts
+      WHERE outcome = 'rejected' AND reason = 'NUMBER_IN_USE' AND started_at <= $1
+        AND started_at > $1::timestamptz - interval '1 day'
+      GROUP BY provider`,
+  ),
+  list_unreadable: rule(
+    'list_unreadable',
+    `SELECT provider AS subject, json_build_object('rows', unread_rows, 'shape', unread_shape, 'since', unread_at) AS facts
+       FROM provider_polls WHERE unread_at > $1::timestamptz - make_interval(mins => $2::integer)`,
+    () => [UNREAD_MINUTES],
+  ),
+  sender_refused: rule(
+    'sender_refused',
+    `SELECT source AS subject, json_build_object('notifications', sum(notifications), 'since', min(starts_at)) AS facts
+       FROM refused_notifications WHERE starts_at > $1::timestamptz - interval '1 hour' AND starts_at <= $1
+      GROUP BY source HAVING sum(notifications) >= $2::integer`,
+    ({ refused_notifications: least }) => [least],
   ),
   delivery_fell: rule(
     'delivery_fell',

@@ -23,6 +23,26 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       meaning:
         'Um fornecedor não responde ou recusa nossa conta, e por enquanto nada é comprado lá: veja se ele está fora do ar, se a chave está errada ou se perdemos o acesso.',
     },
+    offer_closed: {
+      name: 'Custo diferente do prometido',
+      meaning:
+        'Um fornecedor cobrou outro custo que o da sua lista: o número foi devolvido, e nada é comprado nessa oferta até que alguém a abra de novo. Pergunte o motivo ao suporte dele antes de abrir.',
+    },
+    number_sold_twice: {
+      name: 'Número vendido duas vezes',
+      meaning:
+        'Um fornecedor vendeu números que já estavam em uso para o mesmo serviço: foram devolvidos; pergunte o motivo ao suporte dele.',
+    },
+    list_unreadable: {
+      name: 'Linhas ilegíveis na lista',
+      meaning:
+        'A lista de números de um fornecedor tem linhas que não entendemos: estes números são consultados um a um. Veja o formato da linha e pergunte ao suporte dele.',
+    },
+    sender_refused: {
+      name: 'Remetente recusado',
+      meaning:
+        'Chegam notificações em nome de um fornecedor ou gateway com segredo ou assinatura errados: compare o segredo dos dois lados. Consultas periódicas seguem trazendo códigos e pagamentos.',
+    },
     delivery_fell: {
       name: 'Entrega caiu',
       meaning:
@@ -83,6 +103,26 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       meaning:
         'A provider does not answer, or refuses our account, so that nothing is bought there for now: look whether it is down, our key is wrong, or we are cut off.',
     },
+    offer_closed: {
+      name: 'Cost not as promised',
+      meaning:
+        'A provider asked another cost than its list promises: the number went back, and nothing is bought at that offer until somebody opens it again. Ask its support why before you open it.',
+    },
+    number_sold_twice: {
+      name: 'Number sold twice',
+      meaning:
+        'A provider sold numbers that were in use for the same service already: they went back; ask its support why.',
+    },
+    list_unreadable: {
+      name: 'Unreadable rows in a list',
+      meaning:
+        "A provider's list of numbers has rows that we cannot read: these numbers are asked for one by one. Look at the shape of the row, and ask its support.",
+    },
+    sender_refused: {
+      name: 'Sender refused',
+      meaning:
+        'Notifications come in the name of a provider or gateway with a wrong secret or signature: compare the secret on both sides. Polls go on bringing codes and payments.',
+    },
     delivery_fell: {
       name: 'Delivery fell',
       meaning: 'A product delivers far less than in the week before: move its offer down, or pause it.',
@@ -141,6 +181,26 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Proveedor dejado de lado',
       meaning:
         'Un proveedor no responde o rechaza nuestra cuenta, y por ahora no se compra nada allí: mira si está caído, si la clave está mal o si perdimos el acceso.',
+    },
+    offer_closed: {
+      name: 'Costo distinto del prometido',
+      meaning:
+        'Un proveedor cobró otro costo que el de su lista: el número se devolvió, y no se compra nada en esa oferta hasta que alguien la abra de nuevo. Pregunta el motivo a su soporte antes de abrirla.',
+    },
+    number_sold_twice: {
+      name: 'Número vendido dos veces',
+      meaning:
+        'Un proveedor vendió números que ya estaban en uso para el mismo servicio: se devolvieron; pregunta el motivo a su soporte.',
+    },
+    list_unreadable: {
+      name: 'Filas ilegibles en la lista',
+      meaning:
+        'La lista de números de un proveedor tiene filas que no entendemos: esos números se consultan uno a uno. Mira el formato de la fila y pregunta a su soporte.',
+    },
+    sender_refused: {
+      name: 'Remitente rechazado',
+      meaning:
+        'Llegan notificaciones en nombre de un proveedor o pasarela con secreto o firma incorrectos: compara el secreto de ambos lados. Las consultas periódicas siguen trayendo códigos y pagos.',
     },
     delivery_fell: {
       name: 'La entrega cayó',

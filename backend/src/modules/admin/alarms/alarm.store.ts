@@ -15,7 +15,7 @@ import type { AlarmFinding } from './alarm-rules.store.js';
 export interface Alarm {
   id: string;
   code: AlarmCode;
-  /** Which provider, gateway or product; empty where there is only one such thing. */
+  /** Which provider, gateway, product or offer; empty where there is only one such thing. */
   subject: string;
   facts: Facts;
   openedAt: Date;
@@ -59,6 +59,11 @@ export function alarmList(db: Pick<Database, 'sequelize'>): ListQuery<Alarm, Ala
 const COLUMNS = `id, code, subject, facts, opened_at AS "openedAt", closed_at AS "closedAt",
           acknowledged_at AS "acknowledgedAt", acknowledged_by AS "acknowledgedBy"`;
 
+const COUNT_OPEN = statement(
+  'alarms.count_open',
+  'SELECT code, count(*)::integer AS open FROM alarms WHERE closed_at IS NULL GROUP BY code',
+);
+
 const LIST_OPEN = statement(
   'alarms.list_open',
   `SELECT ${COLUMNS} FROM alarms WHERE code = $1 AND closed_at IS NULL`,
@@ -84,6 +89,8 @@ const ACKNOWLEDGE = statement(
 
 export function createAlarmStore(sql: Sql) {
   return {
+    /** How many are open, of the codes that have any. */
+    countOpen: () => sql.rows<{ code: AlarmCode; open: number }>(COUNT_OPEN),
     listOpen: (code: AlarmCode) => sql.rows<Alarm>(LIST_OPEN, [code]),
     /** Null when there is none. It is locked until the transaction ends. */
     lock: (id: string) => sql.row<Alarm>(LOCK, [id]),

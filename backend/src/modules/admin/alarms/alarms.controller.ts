@@ -15,9 +15,9 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
-import type { UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
-import type { AcknowledgeAlarmRequestDto, AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
+import type { ReasonDto, UserIdDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
+import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
 import { ALARM_CSV_COLUMNS, presentAlarm } from './alarms.presenter.js';
 import type { AlarmsService } from './alarms.service.js';
 
@@ -67,10 +67,9 @@ export class AlarmsController extends Controller {
   async acknowledgeAlarm(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
-    @Body() body?: AcknowledgeAlarmRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<AlarmDto> {
-    const asked = { origin: staffOriginOf(request), reason: body?.reason };
-    const { alarm, email } = await this.alarms.acknowledge(id, asked);
+    const { alarm, email } = await this.alarms.acknowledge(id, staffRequestOf(request, body));
     return presentAlarm(alarm, email);
   }
 }

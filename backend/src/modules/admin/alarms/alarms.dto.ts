@@ -19,6 +19,11 @@ export interface AlarmFactsDto {
  * - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
  * - `provider_closed`: the provider refuses everything until a time
  * - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
+ * - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
+ * - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
+ * - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
+ * - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
+ *   provider or gateway with a wrong secret or signature
  * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
  *   `alarms.delivery_drop_percent` points less than in the seven days before
  * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
@@ -37,7 +42,7 @@ export interface AlarmDto {
   owner: AlarmOwner;
   /** Path of the screen that acts on it. */
   screen: string;
-  /** Which provider, gateway or product (`wa-BR`); empty where there is only one such thing. */
+  /** Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
   subject: string;
   facts: AlarmFactsDto;
   opened_at: string;
@@ -48,12 +53,4 @@ export interface AlarmDto {
   acknowledged_by: string | null;
   /** Null before the acknowledgement, and after the account was deleted. */
   acknowledged_by_email: string | null;
-}
-
-export interface AcknowledgeAlarmRequestDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { SLOW } from '../../../testing/slow.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { AlarmDto } from './alarms.dto.js';
 
@@ -85,6 +86,10 @@ const AUDITED = statement(
   'test.alarms.audited',
   `SELECT entity_id AS "entityId", reason FROM audit_entries WHERE action = 'alarms.acknowledge'`,
 );
+const REFUSED = statement(
+  'test.alarms.refused',
+  'SELECT notifications FROM refused_notifications ORDER BY source',
+);
 const BREAK = statement('test.alarms.break', 'ALTER TABLE push_outbox RENAME TO broken_outbox');
 const MEND = statement('test.alarms.mend', 'ALTER TABLE broken_outbox RENAME TO push_outbox');
 
@@ -124,7 +129,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
   app = await createTestApp({
-    env: { ALARM_WEBHOOK_SECRET: SECRET },
+    env: {
+      ALARM_WEBHOOK_SECRET: SECRET,
+      MERCADOPAGO_ACCESS_TOKEN: 'a token',
+      MERCADOPAGO_WEBHOOK_SECRET: 'its secret',
+      SMS_PROVIDER_URL: 'http://127.0.0.1:1/handler',
+      SMS_PROVIDER_API_KEY: 'a key',
+      SMS_PROVIDER_WEBHOOK_SECRET: 'what the provider knows',
+    },
     settings: { alarms: { mail: 'duty@example.com', webhook_url: `http://127.0.0.1:${port}/alarms` } },
   });
   await signedInCustomer(app, 'admin@example.com');
@@ -302,6 +314,29 @@ describe('what opens one', () => {
     await later({ days: 1, minutes: 1 });
     await look();
     expect(await openCodes()).toEqual([]);
+  });
+
+  it('a sender whose notifications are refused ten times in an hour, and who fills no table', async () => {
+    const notify = async (address: string, times: number) => {
+      for (let each = 0; each < times; each += 1)
+        expect((await app.call('POST', address, { body: {} })).status).toBe(401);
+    };
+    const counted = async () =>
+      (await sql().rows<{ notifications: number }>(REFUSED)).map((row) => row.notifications);
+    await notify('/api/v1/webhooks/sms/primary?secret=guessed', 9);
+    await notify('/api/v1/webhooks/SMS/primary/?secret=guessed', 1);
+    await notify('/api/v1/webhooks/mercadopago?data.id=1', 9);
+    await vi.waitFor(async () => expect(await counted()).toEqual([9, 10]), SLOW);
+    await look();
+    expect(await alarms()).toMatchObject([
+      { code: 'sender_refused', subject: 'primary', facts: { notifications: 10 } },
+    ]);
+    await later({ minutes: 61 });
+    await look();
+    expect(await openCodes()).toEqual([]);
+    await later({ days: 1 });
+    await notify('/api/v1/webhooks/mercadopago?data.id=1', 1);
+    await vi.waitFor(async () => expect(await counted()).toEqual([1]), SLOW);
   });
 
   it('a rule that fails leaves the others at work', async () => {

@@ -5,7 +5,8 @@ import type { EventBus } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { ALARM_CODES, type AlarmCode } from './alarm-catalogue.js';
 import type { AlarmNotices } from './alarm-notices.js';
 import { createAlarmRules, type AlarmFinding } from './alarm-rules.store.js';
@@ -99,7 +100,7 @@ export class AlarmsService {
       if (known.acknowledgedAt) return { result: known, changes: [] };
       const acknowledged = await store.acknowledge(id, this.deps.clock.now(), asked.origin.staffId);
       const change = {
-        ...({ action: 'alarms.acknowledge', entity: { type: 'alarm', id }, userId: null } as const),
+        ...({ action: 'alarms.acknowledge', entityId: id, userId: null } as const),
         ...{ before: { acknowledged: false }, after: { acknowledged: true } },
       };
       return { result: acknowledged, changes: [change] };

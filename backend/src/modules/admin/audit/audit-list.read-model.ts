@@ -7,15 +7,16 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
-import { auditModel, type AuditAction, type AuditedEntity, type AuditRow } from './audit.models.js';
+import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
+import { auditModel, type AuditRow } from './audit.models.js';
 
 export interface AuditFilter {
   staffId?: string | undefined;
-  entityType?: AuditedEntity | undefined;
+  entityType?: StaffEntity | undefined;
   entityId?: string | undefined;
   /** The customer whom it concerns. */
   userId?: string | undefined;
-  action?: AuditAction | undefined;
+  action?: StaffAction | undefined;
   from?: Date | undefined;
   /** Not any more. */
   to?: Date | undefined;
@@ -49,7 +50,7 @@ export function auditList(db: Pick<Database, 'sequelize'>): AuditList {
 // Index audit_entries_user. A note tells of itself.
 const LIST_BEFORE = statement(
   'audit.list_before',
-  `SELECT id, at, staff_id AS "staffId", session_id AS "sessionId", ip_address AS "ipAddress",
+  `SELECT id, at, staff_id AS "staffId", session_id AS "sessionId", token_name AS "tokenName", ip_address AS "ipAddress",
           user_agent AS "userAgent", request_id AS "requestId", action, entity_type AS "entityType",
           entity_id AS "entityId", user_id AS "userId", before, after, reason
      FROM audit_entries
@@ -66,7 +67,7 @@ export function listAuditBefore(
     before,
     actions,
     limit,
-  }: { before: { at: Date; id: string } | null; actions: readonly AuditAction[] | null; limit: number },
+  }: { before: { at: Date; id: string } | null; actions: readonly StaffAction[] | null; limit: number },
 ): Promise<AuditRow[]> {
   return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, actions, limit]);
 }

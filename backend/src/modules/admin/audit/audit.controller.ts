@@ -14,6 +14,7 @@ import {
 import { addDays, isDay, startOfDay } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import type { ListExports } from './list-exports.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
 import type { AuditService } from './audit.service.js';
@@ -34,7 +35,10 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AuditController extends Controller {
-  constructor(private readonly audit: AuditService) {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly exports: ListExports,
+  ) {
     super();
   }
 
@@ -68,7 +72,7 @@ export class AuditController extends Controller {
       },
       order: { sort: 'at', direction: 'desc' },
       present: presentAuditEntry,
-      csv: { name: 'audit', columns: AUDIT_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, { name: 'audit', columns: AUDIT_CSV_COLUMNS }),
     });
   }
 }

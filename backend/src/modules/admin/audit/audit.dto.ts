@@ -1,5 +1,4 @@
-import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { AuditAction, AuditedEntity } from './audit.models.js';
+import type { ListQueryDto, StaffAction, StaffEntity } from '../../../platform/http/index.js';
 
 /** Which entries, and which part of them. */
 export interface ListAuditQueryDto extends ListQueryDto<'at'> {
@@ -8,7 +7,7 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
    * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   staff_id?: string;
-  entity_type?: AuditedEntity;
+  entity_type?: StaffEntity;
   /** @maxLength 200 too_long */
   entity_id?: string;
   /**
@@ -16,7 +15,7 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
    * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   user_id?: string;
-  action?: AuditAction;
+  action?: StaffAction;
   /**
    * The first moment, or the first day in São Paulo.
    * @maxLength 40 invalid
@@ -56,8 +55,10 @@ export interface AuditEntryDto {
   id: string;
   at: string;
   staff: AuditPersonDto;
-  action: AuditAction;
-  entity_type: AuditedEntity;
+  /** Name of the staff token that did it for them; null for what they did in a session. */
+  token: string | null;
+  action: StaffAction;
+  entity_type: StaffEntity;
   entity_id: string;
   /** The customer whom it concerns. */
   user: AuditPersonDto | null;

@@ -1,92 +1,34 @@
 import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
-
-/** What staff did: noun and verb. */
-export type AuditAction =
-  | 'balance.adjust'
-  | 'sessions.end'
-  | 'figures.rebuild'
-  | 'reports.export'
-  | 'reports.close'
-  | 'reconciliation.run'
-  | 'reconciliation.accept'
-  | 'reconciliation.verify'
-  | 'books.fund'
-  | 'alarms.acknowledge'
-  | 'setting.change'
-  | 'setting.reset'
-  | 'catalogue.sync'
-  | 'product.create'
-  | 'product.change'
-  | 'product.pause'
-  | 'product.resume'
-  | 'offer.move'
-  | 'service.change'
-  | 'category.create'
-  | 'category.change'
-  | 'country.change'
-  | 'provider.create'
-  | 'provider.change'
-  | 'provider.pause'
-  | 'provider.resume'
-  | 'gateway.register_webhook'
-  | 'user.create'
-  | 'user.change_status'
-  | 'user.change_role'
-  | 'user.change_basic'
-  | 'user.change_profile'
-  | 'user.delete'
-  | 'user.resend_verification'
-  | 'user.reset_password'
-  | 'user.block_purchases'
-  | 'user.release_purchases'
-  | 'user.clear_flag'
-  | 'user.add_note'
-  | 'user.reveal'
-  | 'order.cancel'
-  | 'order.refund'
-  | 'order.recheck'
-  | 'order.note'
-  | 'message.reveal'
-  | 'topup.reread'
-  | 'topup.refund';
-
-/** What an action changes. */
-export type AuditedEntity =
-  | 'wallet'
-  | 'user'
-  | 'session'
-  | 'figures'
-  | 'report'
-  | 'difference'
-  | 'account'
-  | 'alarm'
-  | 'setting'
-  | 'catalogue'
-  | 'product'
-  | 'offer'
-  | 'service'
-  | 'category'
-  | 'country'
-  | 'provider'
-  | 'gateway'
-  | 'order'
-  | 'message'
-  | 'topup';
+import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
 
 /** Facts in wire names. */
 export type Facts = Readonly<Record<string, unknown>>;
+
+/** What a change did to one thing, in wire names. */
+export interface StaffChange {
+  action: StaffAction;
+  /** Where it is not of the kind that the action usually changes. */
+  entityType?: StaffEntity;
+  entityId: string;
+  /** The customer whom it concerns; null for what belongs to no customer. */
+  userId: string | null;
+  before: Facts | null;
+  after: Facts | null;
+}
 
 export interface AuditRow {
   id: string;
   at: Date;
   staffId: string;
   sessionId: string | null;
+  /** What the staff token was called by which it was done; null for a session. */
+  tokenName: string | null;
   ipAddress: string | null;
   userAgent: string | null;
   requestId: string;
-  action: AuditAction;
-  entityType: AuditedEntity;
+  action: StaffAction;
+  entityType: StaffEntity;
   entityId: string;
   /** The customer whom the change concerns. */
   userId: string | null;
@@ -104,6 +46,7 @@ export const auditModel = tableModel<AuditRow>('audit_entries', {
   at: DataTypes.DATE(6),
   staffId: DataTypes.UUID,
   sessionId: DataTypes.UUID,
+  tokenName: DataTypes.TEXT,
   ipAddress: DataTypes.TEXT,
   userAgent: DataTypes.TEXT,
   requestId: DataTypes.TEXT,

@@ -23,6 +23,7 @@ export function presentAuditEntry({ row, staffEmail, userEmail }: NamedAuditEntr
     id: row.id,
     at: row.at.toISOString(),
     staff: { id: row.staffId, email: staffEmail },
+    token: row.tokenName,
     action: row.action,
     entity_type: row.entityType,
     entity_id: row.entityId,
@@ -41,6 +42,7 @@ export function presentAuditEntry({ row, staffEmail, userEmail }: NamedAuditEntr
 export const AUDIT_CSV_COLUMNS = [
   'at',
   'staff.email',
+  'token',
   'action',
   'entity_type',
   'entity_id',

@@ -1,29 +1,12 @@
 import { Op } from 'sequelize';
 import { findRows, type Database, type UnitOfWork } from '../../../platform/database/index.js';
-import {
-  auditModel,
-  type AuditAction,
-  type AuditedEntity,
-  type AuditRow,
-  type Facts,
-} from './audit.models.js';
-import type { StaffOrigin } from './staff-action.js';
+import { STAFF_ACTIONS } from '../../../platform/http/index.js';
+import { auditModel, type AuditRow, type Facts, type StaffChange } from './audit.models.js';
+import { givenReason, type StaffRequest } from './staff-action.js';
 
-/** One change that staff made. */
-export interface AuditEntry {
-  at: Date;
-  origin: StaffOrigin;
-  action: AuditAction;
-  entity: { type: AuditedEntity; id: string };
-  /** The customer whom it concerns. */
-  userId: string | null;
-  before: Facts | null;
-  after: Facts | null;
-  reason: string | null;
-}
-
-/** Fields that identify a person: audit entries are never erased, so they must not hold them. */
+/** Fields that may identify a person: audit entries are never erased, so they must not hold them. */
 const PERSONAL = new Set([
+  'search',
   'email',
   'full_name',
   'phone_number',
@@ -44,16 +27,27 @@ export function maskPersonal(facts: Facts): Facts {
 }
 
 /** Records a change in the transaction that makes it. */
-export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<void> {
-  const { origin, entity, before, after, ...rest } = entry;
-  const { isDryRun: _, ...from } = origin;
+export async function recordAudit(
+  unit: UnitOfWork,
+  { action, entityType, entityId, userId, before, after }: StaffChange,
+  { origin, reason }: StaffRequest,
+  at: Date,
+): Promise<void> {
   const row = {
-    ...rest,
-    ...from,
-    entityType: entity.type,
-    entityId: entity.id,
+    at,
+    staffId: origin.staffId,
+    sessionId: origin.actor.sessionId,
+    tokenName: origin.actor.staffToken?.name ?? null,
+    ipAddress: origin.ipAddress,
+    userAgent: origin.userAgent,
+    requestId: origin.requestId,
+    action,
+    entityType: entityType ?? STAFF_ACTIONS[action].entity,
+    entityId,
+    userId,
     before: before && maskPersonal(before),
     after: after && maskPersonal(after),
+    reason: givenReason({ reason }),
   };
   // Never changed afterwards: trigger audit_entries_append_only. The table gives the id.
   await auditModel(unit).create(row as AuditRow, { transaction: unit.transaction, returning: false });

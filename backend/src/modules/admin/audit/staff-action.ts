@@ -1,14 +1,21 @@
 import type { Request } from 'express';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { actorOf, isDryRun } from '../../../platform/http/index.js';
+import {
+  actorOf,
+  assertPermitted,
+  isDryRun,
+  STAFF_ACTIONS,
+  type Actor,
+  type StaffAction,
+} from '../../../platform/http/index.js';
 
 const MAX_USER_AGENT_CHARACTERS = 300;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 /** The staff member behind a change, and where the request came from. */
 export interface StaffOrigin {
+  actor: Actor;
   staffId: string;
-  sessionId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
   requestId: string;
@@ -16,26 +23,57 @@ export interface StaffOrigin {
   isDryRun: boolean;
 }
 
-export function staffOriginOf(request: Request): StaffOrigin {
-  const { userId, sessionId } = actorOf(request);
+/** What a member of staff asks for, as what, and why. */
+export interface StaffRequest {
+  action: StaffAction;
+  origin: StaffOrigin;
+  reason?: string | undefined;
+  /** `updated_at` as the editor saw it, empty where there was none yet; undefined changes whatever there is. */
+  expectedUpdatedAt?: string | undefined;
+}
+
+/** What a request says of a change, whatever it changes. */
+interface SaidOfChange {
+  reason?: string | undefined;
+  expected_updated_at?: string | undefined;
+}
+
+/** What the request of a route asks for. */
+export function staffRequestOf(
+  request: Request,
+  { reason, expected_updated_at }: SaidOfChange = {},
+  action: StaffAction | null | undefined = request.staffAction,
+): StaffRequest {
+  if (!action) throw new Error(`${request.path} names no action`);
+  const actor = actorOf(request);
   return {
-    staffId: userId,
-    sessionId,
-    ipAddress: request.ip ?? null,
-    userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
-    requestId: request.id,
-    isDryRun: isDryRun(request),
+    action,
+    origin: {
+      actor,
+      staffId: actor.userId,
+      ipAddress: request.ip ?? null,
+      userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+      requestId: request.id,
+      isDryRun: isDryRun(request),
+    },
+    reason,
+    expectedUpdatedAt: expected_updated_at,
   };
 }
 
 /** The reason of a change as the audit keeps it; null when none is given. */
-export function givenReason(text: string | undefined): string | null {
-  return text?.replace(CONTROL_CHARACTERS, ' ').trim() || null;
+export function givenReason({ reason }: Pick<StaffRequest, 'reason'>): string | null {
+  return reason?.replace(CONTROL_CHARACTERS, ' ').trim() || null;
 }
 
-/** @throws InvalidInputError naming `reason` when there is none */
-export function requiredReason(text: string): string {
-  const reason = givenReason(text);
-  if (reason === null) throw new InvalidInputError({ reason: 'reason_required' });
-  return reason;
+/**
+ * What the table of actions asks for, of the action itself or of another that is part of it.
+ * @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED; InvalidInputError naming `reason` where one is missing
+ */
+export function assertMayDo(asked: StaffRequest, action: StaffAction = asked.action): void {
+  const { permission, reason } = STAFF_ACTIONS[action];
+  assertPermitted(asked.origin.actor, permission);
+  if (reason === 'required' && givenReason(asked) === null) {
+    throw new InvalidInputError({ reason: 'reason_required' });
+  }
 }

@@ -1,26 +1,10 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
-import { DryRunOutcome } from '../../../platform/http/index.js';
-import type { AuditAction, AuditedEntity, Facts } from './audit.models.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import { DryRunOutcome, STAFF_ACTIONS } from '../../../platform/http/index.js';
+import type { Facts, StaffChange } from './audit.models.js';
 import { maskPersonal, recordAudit } from './audit.store.js';
-import { givenReason, type StaffOrigin } from './staff-action.js';
-
-/** What a change did to one thing, in wire names. */
-export interface StaffChange {
-  action: AuditAction;
-  entity: { type: AuditedEntity; id: string };
-  /** The customer whom it concerns; null for what belongs to no customer. */
-  userId: string | null;
-  before: Facts | null;
-  after: Facts | null;
-}
-
-/** Who asks for a change, and why. */
-export interface StaffRequest {
-  origin: StaffOrigin;
-  /** Only checked for being required by those who require it: `requiredReason`. */
-  reason?: string | null | undefined;
-}
+import { assertMayDo, type StaffRequest } from './staff-action.js';
 
 interface Deps {
   db: Pick<Database, 'transaction'>;
@@ -38,36 +22,64 @@ export function changedFacts(before: Facts, after: Facts): { before: Facts; afte
 }
 
 /**
- * The one way in which staff change something: the work and its audit entries are one transaction. The work answers its
- * result with what it changed, an empty list when nothing had to change. In a trial everything is rolled back and
- * nothing after this call runs, so what reaches outside (mails, calls to providers) comes after it.
- * @throws DryRunOutcome in a trial, which the error handler answers with 200 and the changes
+ * Asked inside of a change, once what it is about is locked.
+ * @param current reads the present object as it is answered
+ * @throws DomainError CHANGED_MEANWHILE with it when it is not what the editor saw, InvalidInputError when that is no time
  */
-export function changeAsStaff<Result>(
+export async function assertUnchanged(
+  { expectedUpdatedAt }: StaffRequest,
+  updatedAt: Date | null,
+  current: () => object | Promise<object>,
+): Promise<void> {
+  if (expectedUpdatedAt === undefined) return;
+  const seenAt = expectedUpdatedAt === '' ? null : new Date(expectedUpdatedAt).getTime();
+  if (Number.isNaN(seenAt)) throw new InvalidInputError({ expected_updated_at: 'invalid' });
+  if (seenAt === (updatedAt?.getTime() ?? null)) return;
+  throw new DomainError('CHANGED_MEANWHILE', { current: await current() });
+}
+
+/** What staff should think of before they make a change; told by its trial. */
+export interface StaffWarning {
+  code: 'BELOW_COST';
+  entity_id: string;
+  price_cents: number;
+  cost_cents: number;
+}
+
+/** What the work of a change answers: its result, and what it changed, which may be nothing. */
+interface StaffWork<Result> {
+  result: Result;
+  changes: readonly StaffChange[];
+  warnings?: readonly StaffWarning[];
+}
+
+/**
+ * The one way in which staff do something: what the table of actions asks for is enforced, and the work and its audit
+ * entries are one transaction. The work answers its result with what it changed, an empty list when nothing had to
+ * change. In a trial everything is rolled back and nothing after this call runs, so what reaches outside (mails, calls
+ * to providers) comes after it.
+ * @throws DomainError, InvalidInputError as `assertMayDo`; DryRunOutcome in a trial, which the error handler answers with
+ * 200 and the changes
+ */
+export async function changeAsStaff<Result>(
   { db, clock }: Deps,
-  { origin, reason }: StaffRequest,
-  work: (unit: UnitOfWork) => Promise<{ result: Result; changes: readonly StaffChange[] }>,
+  asked: StaffRequest,
+  work: (unit: UnitOfWork) => Promise<StaffWork<Result>>,
 ): Promise<Result> {
+  assertMayDo(asked);
   return db.transaction(async (unit) => {
-    const { result, changes } = await work(unit);
-    for (const change of changes) {
-      await recordAudit(unit, {
-        ...change,
-        at: clock.now(),
-        origin,
-        reason: givenReason(reason ?? undefined),
-      });
-    }
-    if (origin.isDryRun) throw new DryRunOutcome(changes.map(presentChange));
+    const { result, changes, warnings = [] } = await work(unit);
+    for (const change of changes) await recordAudit(unit, change, asked, clock.now());
+    if (asked.origin.isDryRun) throw new DryRunOutcome(changes.map(presentChange), warnings);
     return result;
   });
 }
 
 /** A change as the answer of a trial tells it. */
-const presentChange = ({ action, entity, before, after }: StaffChange) => ({
+const presentChange = ({ action, entityType, entityId, before, after }: StaffChange) => ({
   action,
-  entity_type: entity.type,
-  entity_id: entity.id,
+  entity_type: entityType ?? STAFF_ACTIONS[action].entity,
+  entity_id: entityId,
   before: before && maskPersonal(before),
   after: after && maskPersonal(after),
 });

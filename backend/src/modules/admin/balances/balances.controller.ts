@@ -18,15 +18,17 @@ import type { ErrorDto } from '../../../platform/http/index.js';
 import type {
   AdjustBalanceRequestDto,
   AdjustedBalanceDto,
+  DebtIdDto,
   SetBalanceRequestDto,
   UserIdDto,
+  WaiveDebtRequestDto,
+  WaivedDebtDto,
 } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
-@Security('staff', ['balances.change'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>(404, 'No such account')
@@ -43,6 +45,7 @@ export class BalancesController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('adjustments')
+  @Security('staff', ['balance.adjust'])
   @OperationId('adjustBalance')
   @SuccessResponse(201, 'Adjusted')
   @Response<ErrorDto>(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
@@ -53,18 +56,13 @@ export class BalancesController extends Controller {
     @Body() body: AdjustBalanceRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<AdjustedBalanceDto> {
-    return this.balances.adjust({
-      userId: id,
-      currency: body.currency,
-      changeCents: body.amount_cents,
-      reason: body.reason,
-      origin: staffOriginOf(request),
-      idempotencyKey,
-    });
+    const change = { userId: id, currency: body.currency, changeCents: body.amount_cents, idempotencyKey };
+    return this.balances.adjust(change, staffRequestOf(request, body));
   }
 
   /** Sets the available balance of a wallet; held money is not touched. */
   @Patch('balance')
+  @Security('staff', ['balance.adjust'])
   @OperationId('setBalance')
   @Response<ErrorDto>(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
   async setBalance(
@@ -72,13 +70,22 @@ export class BalancesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: SetBalanceRequestDto,
   ): Promise<AdjustedBalanceDto> {
-    return this.balances.set({
-      userId: id,
-      currency: body.currency ?? 'BRL',
-      balanceCents: body.balance_cents,
-      expectedCents: body.expected_balance_cents,
-      reason: body.reason,
-      origin: staffOriginOf(request),
-    });
+    const { balance_cents: balanceCents, expected_balance_cents: expectedCents, currency = 'BRL' } = body;
+    const change = { userId: id, currency, balanceCents, expectedCents };
+    return this.balances.set(change, staffRequestOf(request, body));
+  }
+
+  /** Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
+  @Post('debts/{debtId}/waive')
+  @Security('staff', ['balance.waive_debt'])
+  @OperationId('waiveDebt')
+  @SuccessResponse(200, 'Given up, or it had ended before')
+  async waiveDebt(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Path() debtId: DebtIdDto,
+    @Body() body: WaiveDebtRequestDto,
+  ): Promise<WaivedDebtDto> {
+    return this.balances.waiveDebt({ userId: id, debtId }, staffRequestOf(request, body));
   }
 }

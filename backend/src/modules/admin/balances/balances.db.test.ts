@@ -3,6 +3,7 @@ import { statement } from '../../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { brokenIdempotency } from '../../../testing/auth-services.js';
 import { testAdministration, type TestAdministration } from '../../../testing/administration.js';
+import type { StaffRequest } from '../audit/staff-action.js';
 
 let database: TestDatabase;
 let admin: TestAdministration;
@@ -15,26 +16,24 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => void (userId = await admin.customer()));
 
-const adjust = (over: Partial<Parameters<TestAdministration['balances']['adjust']>[0]> = {}) =>
-  admin.balances.adjust({
-    userId,
-    currency: 'BRL',
-    changeCents: 2500,
-    reason: 'goodwill',
-    origin: admin.origin,
-    idempotencyKey: undefined,
-    ...over,
-  });
+const asked = (over: Partial<StaffRequest>): StaffRequest => ({
+  action: 'balance.adjust',
+  origin: admin.origin,
+  ...over,
+});
+const adjust = (
+  over: Partial<Parameters<TestAdministration['balances']['adjust']>[0]> = {},
+  by: Partial<StaffRequest> = {},
+) =>
+  admin.balances.adjust(
+    { userId, currency: 'BRL', changeCents: 2500, idempotencyKey: undefined, ...over },
+    asked({ reason: 'goodwill', ...by }),
+  );
 const set = (over: Partial<Parameters<TestAdministration['balances']['set']>[0]> = {}) =>
-  admin.balances.set({
-    userId,
-    currency: 'BRL',
-    balanceCents: 1000,
-    expectedCents: undefined,
-    reason: 'correction',
-    origin: admin.origin,
-    ...over,
-  });
+  admin.balances.set(
+    { userId, currency: 'BRL', balanceCents: 1000, expectedCents: undefined, ...over },
+    asked({ reason: 'correction' }),
+  );
 const available = async () => (await admin.wallet.balance(userId, 'BRL')).availableCents;
 const auditOf = (user = userId) =>
   database.db.sql.rows<Record<string, unknown>>(
@@ -58,14 +57,14 @@ describe('adjusting a balance', () => {
   });
 
   it('records who, when, from where, what, before, after and why', async () => {
-    const { adjustment_id } = await adjust({ reason: '  goodwill\0 after the outage ' });
+    const { adjustment_id } = await adjust({}, { reason: '  goodwill\0 after the outage ' });
     const wallet = await admin.wallet.balance(userId, 'BRL');
     expect(await auditOf()).toEqual([
       {
         id: expect.any(String) as string,
         at: admin.clock.now(),
         staff_id: admin.origin.staffId,
-        session_id: admin.origin.sessionId,
+        session_id: admin.origin.actor.sessionId,
         ip_address: '203.0.113.9',
         user_agent: 'torpedo-cli',
         request_id: 'request-1',
@@ -90,7 +89,7 @@ describe('adjusting a balance', () => {
 
   it('moves no money when the audit entry cannot be written', async () => {
     const origin = { ...admin.origin, staffId: 'nobody' };
-    await expect(adjust({ origin })).rejects.toThrow();
+    await expect(adjust({}, { origin })).rejects.toThrow();
     expect(await available()).toBe(0);
   });
 
@@ -106,16 +105,16 @@ describe('adjusting a balance', () => {
 
   it('moves no money when its answer could not be stored for a repetition', async () => {
     const broken = testAdministration(database.db, { idempotency: brokenIdempotency });
-    const change = { userId, currency: 'BRL', changeCents: 1, reason: 'x', origin: admin.origin } as const;
-    await expect(broken.balances.adjust({ ...change, idempotencyKey: 'key-2' })).rejects.toThrow('stored');
+    const change = { userId, currency: 'BRL', changeCents: 1, idempotencyKey: 'key-2' } as const;
+    await expect(broken.balances.adjust(change, asked({ reason: 'x' }))).rejects.toThrow('stored');
     expect(await available()).toBe(0);
   });
 
   it.each([
-    [{ reason: ' \n' }, { reason: 'reason_required' }],
-    [{ changeCents: 0 }, { amount_cents: 'not_zero' }],
-  ])('refuses %j', async (input, fields) => {
-    await expect(adjust(input)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', fields });
+    [{}, { reason: ' \n' }, { reason: 'reason_required' }],
+    [{ changeCents: 0 }, {}, { amount_cents: 'not_zero' }],
+  ])('refuses %j %j', async (input, by, fields) => {
+    await expect(adjust(input, by)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', fields });
     expect(await auditOf()).toHaveLength(0);
   });
 

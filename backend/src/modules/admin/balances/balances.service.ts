@@ -7,9 +7,10 @@ import type { Currency } from '../../../platform/money.js';
 import type { Random } from '../../../platform/random.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
-import type { AdjustedBalanceDto } from '../admin.dto.js';
-import { changeAsStaff, type StaffChange } from '../audit/staff-change.js';
-import { requiredReason, type StaffOrigin } from '../audit/staff-action.js';
+import type { AdjustedBalanceDto, WaivedDebtDto } from '../admin.dto.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { presentChangedBalance, type ChangedBalance } from '../admin.presenter.js';
 
 const CREATED = 201;
@@ -17,8 +18,6 @@ const CREATED = 201;
 export interface BalanceChange {
   userId: string;
   currency: Currency;
-  reason: string;
-  origin: StaffOrigin;
 }
 
 interface Deps {
@@ -27,7 +26,7 @@ interface Deps {
   clock: Clock;
   random: Random;
   auth: Pick<AuthModule, 'getAccount'>;
-  wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
+  wallet: Pick<WalletModule, 'adjust' | 'lockBalance' | 'waiveDebt'>;
 }
 
 /** The refusal for staff, who take money from a wallet and do not buy. */
@@ -36,7 +35,7 @@ function asDebit(error: unknown): never {
   throw new RefusedFieldError(error.code, 'amount_cents', 'balance_too_low', error.details);
 }
 
-/** Lets staff add and take money; held money is never touched. */
+/** Lets staff add and take money and give up debts; held money is never touched. */
 export class BalancesService {
   constructor(private readonly deps: Deps) {}
 
@@ -46,8 +45,10 @@ export class BalancesService {
    */
   async adjust(
     change: BalanceChange & { changeCents: number; idempotencyKey: string | undefined },
+    asked: StaffRequest,
   ): Promise<AdjustedBalanceDto> {
-    const { userId, currency, changeCents, reason, origin } = change;
+    const { userId, currency, changeCents } = change;
+    const { origin, reason } = asked;
     if (changeCents === 0) throw new InvalidInputError({ amount_cents: 'not_zero' });
     // A trial must not take the key of the change itself.
     const key = origin.isDryRun ? undefined : change.idempotencyKey;
@@ -57,6 +58,7 @@ export class BalancesService {
       async (claim) => {
         const changed = await this.#change(
           change,
+          asked,
           () => changeCents,
           (unit, balance) => claim.complete(unit, { status: CREATED, body: presentChangedBalance(balance) }),
         );
@@ -73,9 +75,10 @@ export class BalancesService {
    */
   async set(
     change: BalanceChange & { balanceCents: number; expectedCents: number | undefined },
+    asked: StaffRequest,
   ): Promise<AdjustedBalanceDto> {
     const { balanceCents, expectedCents } = change;
-    const changed = await this.#change(change, (availableCents) => {
+    const changed = await this.#change(change, asked, (availableCents) => {
       if (expectedCents !== undefined && expectedCents !== availableCents) {
         throw new DomainError('BALANCE_CHANGED', { balance_cents: availableCents });
       }
@@ -84,16 +87,46 @@ export class BalancesService {
     return presentChangedBalance(changed);
   }
 
+  /**
+   * Gives up what is open of a debt; changes nothing where it has ended before.
+   * @throws DomainError NOT_FOUND, InvalidInputError without a reason
+   */
+  async waiveDebt(
+    { userId, debtId }: { userId: string; debtId: string },
+    asked: StaffRequest,
+  ): Promise<WaivedDebtDto> {
+    await this.deps.auth.getAccount(userId);
+    return changeAsStaff(this.deps, asked, async (unit) => {
+      const { wallet, waivedCents } = await this.deps.wallet.waiveDebt(unit, userId, debtId);
+      const { currency, owedCents } = wallet;
+      const owed = owedCents - waivedCents;
+      const waived: StaffChange = {
+        action: 'balance.waive_debt',
+        entityId: wallet.walletId,
+        userId,
+        before: { currency, owed_cents: owedCents },
+        after: { currency, owed_cents: owed, debt_id: debtId },
+      };
+      return {
+        result: {
+          ...{ debt_id: debtId, user_id: userId, currency },
+          ...{ waived_cents: waivedCents, owed_cents: owed },
+        },
+        changes: waivedCents > 0 ? [waived] : [],
+      };
+    });
+  }
+
   async #change(
     change: BalanceChange,
+    asked: StaffRequest,
     changeFor: (availableCents: number) => number,
     alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
   ): Promise<ChangedBalance> {
     const { auth } = this.deps;
-    const reason = requiredReason(change.reason);
     await auth.getAccount(change.userId);
-    return changeAsStaff(this.deps, { origin: change.origin, reason }, async (unit) => {
-      const { changed, changes } = await this.#post(unit, { ...change, reason }, changeFor);
+    return changeAsStaff(this.deps, asked, async (unit) => {
+      const { changed, changes } = await this.#post(unit, change, givenReason(asked)!, changeFor);
       await alongWith?.(unit, changed);
       return { result: changed, changes };
     });
@@ -101,7 +134,8 @@ export class BalancesService {
 
   async #post(
     unit: UnitOfWork,
-    { userId, currency, reason }: BalanceChange,
+    { userId, currency }: BalanceChange,
+    reason: string,
     changeFor: (availableCents: number) => number,
   ): Promise<{ changed: ChangedBalance; changes: StaffChange[] }> {
     const { clock, random, wallet } = this.deps;
@@ -115,7 +149,7 @@ export class BalancesService {
     const { availableCents, heldCents } = after;
     const change: StaffChange = {
       action: 'balance.adjust',
-      entity: { type: 'wallet', id: before.walletId },
+      entityId: before.walletId,
       userId,
       before: { currency, balance_cents: before.availableCents },
       after: { currency, balance_cents: availableCents, adjustment_id: adjustment.id },

@@ -12,13 +12,12 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { BulkAdjustmentsRequestDto, BulkReportDto } from './bulk.dto.js';
 import type { BulkAdjustmentsService } from './bulk.service.js';
 
 @Route('api/v1/admin/adjustments')
 @Tags('Back-office')
-@Security('staff', ['balances.change'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED`')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
@@ -33,6 +32,7 @@ export class BulkAdjustmentsController extends Controller {
    * check, refused lines included.
    */
   @Post('bulk')
+  @Security('staff', ['balance.adjust'])
   @OperationId('adjustBalancesInBulk')
   @SuccessResponse(200, 'What became of each line')
   @Response<ErrorDto>(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
@@ -45,8 +45,8 @@ export class BulkAdjustmentsController extends Controller {
       amountCents,
       currency,
     }));
-    const origin = staffOriginOf(request);
-    if (body.dry_run === true || origin.isDryRun) return this.bulk.check(lines, request.language);
-    return this.bulk.run(lines, request.language, origin);
+    const asked = staffRequestOf(request);
+    if (body.dry_run === true || asked.origin.isDryRun) return this.bulk.check(lines, request.language);
+    return this.bulk.run(lines, request.language, asked);
   }
 }

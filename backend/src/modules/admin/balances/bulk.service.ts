@@ -12,7 +12,7 @@ import type { Currency } from '../../../platform/money.js';
 import type { Account, AuthModule } from '../../auth/index.js';
 import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import { changeOf } from '../../wallet/index.js';
-import { givenReason, type StaffOrigin } from '../audit/staff-action.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { BulkLineDto, BulkReportDto } from './bulk.dto.js';
 
@@ -76,20 +76,20 @@ export class BulkAdjustmentsService {
    * Posts the lines, each in its own transaction: sent again after an interruption, it goes on where it stopped.
    * @throws InvalidInputError naming every line that cannot be posted; then none was
    */
-  async run(lines: readonly BulkLine[], language: Language, origin: StaffOrigin): Promise<BulkReportDto> {
+  async run(lines: readonly BulkLine[], language: Language, asked: StaffRequest): Promise<BulkReportDto> {
     const checked = await this.#checked(lines);
     const problems = checked.flatMap(({ line, problem }) =>
       problem ? [[`lines.${line - 1}.${problem.field}`, problem.text] as const] : [],
     );
     if (problems.length > 0) throw new InvalidInputError(Object.fromEntries(problems));
     const outcomes: BulkLineDto[] = [];
-    for (const line of checked) outcomes.push(await this.#post(line, language, origin));
+    for (const line of checked) outcomes.push(await this.#post(line, language, asked));
     return reportOf(outcomes, false);
   }
 
-  async #post(line: CheckedLine, language: Language, origin: StaffOrigin): Promise<BulkLineDto> {
+  async #post(line: CheckedLine, language: Language, asked: StaffRequest): Promise<BulkLineDto> {
     try {
-      const { moved, balanceCents } = await this.#adjust(line, origin);
+      const { moved, balanceCents } = await this.#adjust(line, asked);
       return presented({ ...line, balanceCents }, moved ? 'applied' : 'already_applied', language);
     } catch (error) {
       // Spent since the check: the others are not to wait for it.
@@ -99,22 +99,22 @@ export class BulkAdjustmentsService {
     }
   }
 
-  #adjust(line: CheckedLine, origin: StaffOrigin): Promise<{ moved: boolean; balanceCents: number }> {
+  #adjust(line: CheckedLine, asked: StaffRequest): Promise<{ moved: boolean; balanceCents: number }> {
     const { clock, wallet } = this.deps;
     const { id, currency, amountCents: changeCents, reason, reference } = line;
     const userId = line.account!.id;
-    return changeAsStaff(this.deps, { origin, reason }, async (unit) => {
+    return changeAsStaff(this.deps, { ...asked, reason }, async (unit) => {
       const before = await wallet.lockBalance(unit, userId, currency);
       const posting = await wallet.adjust(unit, {
         ...{ id, userId, currency, changeCents },
-        note: givenReason(reason)!,
+        note: givenReason({ reason })!,
         at: clock.now(),
       });
       const result = { moved: posting.moved, balanceCents: posting.availableCents };
       if (!posting.moved) return { result, changes: [] };
       const change = {
         action: 'balance.adjust',
-        entity: { type: 'wallet', id: before.walletId },
+        entityId: before.walletId,
         userId,
         before: { currency, balance_cents: before.availableCents },
         after: { currency, balance_cents: posting.availableCents, adjustment_id: id, reference },
@@ -171,7 +171,7 @@ function problemOf(
 ): CheckedLine['problem'] {
   if (!account) return { field: 'user', text: 'unknown_user' };
   if (line.amountCents === 0) return { field: 'amount_cents', text: 'not_zero' };
-  if (givenReason(line.reason) === null) return { field: 'reason', text: 'reason_required' };
+  if (givenReason(line) === null) return { field: 'reason', text: 'reason_required' };
   if (!entry) return null;
   const isSame =
     entry.userId === account.id &&

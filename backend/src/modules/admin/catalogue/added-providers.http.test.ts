@@ -1,15 +1,21 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
+import { FIRST_SUPPLIER } from '../../../sandbox/provider/suppliers.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { AdminOrderDetailDto } from '../orders/order.dto.js';
 import type { ProductOffersDto, SyncedProviderDto } from './products.dto.js';
-import type { ProviderDto } from './providers.dto.js';
+import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
 
 const CONNECTIONS = statement(
   'test.connections',
   'SELECT row_to_json(c)::text AS stored FROM provider_connections c',
 );
+
+interface Refusal {
+  detail: { fields: Record<string, string> };
+}
 
 let desk: CatalogueDesk;
 let pampa: ProviderSimulator;
@@ -19,6 +25,8 @@ beforeAll(async () => {
   pampa = await createProviderSimulator({
     ...{ clock: desk.world.clock, webhookUrl: null },
     apiKey: 'the-key-of-pampa-1234',
+    // Two suppliers do not rent the same number.
+    supplier: { ...FIRST_SUPPLIER, firstSerial: 1_000_000_000 },
   });
 });
 afterAll(async () => {
@@ -139,12 +147,43 @@ describe('a provider that staff add', () => {
     });
     expect((await desk.call('POST', '/providers/pampa/check')).body).toMatchObject({ problem: 'BAD_KEY' });
     await desk.call('PATCH', '/providers/pampa', { key: pampa.apiKey });
-    expect((await desk.call('POST', '/providers/pampa/check')).body).toMatchObject({ is_reachable: true });
+    const checked = await desk.call<{ offers: number }>('POST', '/providers/pampa/check');
+    expect(checked.body).toMatchObject({ is_reachable: true });
+    // Its lists are in the catalogue at once, without a turn of the loop.
+    expect(checked.body.offers).toBeGreaterThan(0);
     const stale = await desk.call('PATCH', '/providers/pampa', {
       url: pampa.url,
       expected_updated_at: before!.updated_at,
     });
     expect([stale.status, codeOf(stale)]).toEqual([409, 'CHANGED_MEANWHILE']);
+  });
+
+  it('keeps its key from another server: a new one demands the key in the same call', async () => {
+    const other = pampa.url.replace('127.0.0.1', 'localhost');
+    const refused = await desk.call<Refusal>('PATCH', '/providers/pampa', { url: other });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail.fields).toHaveProperty('key');
+    const moved = await desk.call('PATCH', '/providers/pampa', { url: other, key: pampa.apiKey });
+    expect(moved.body).toMatchObject({ connection: { url: other } });
+    const path = `${other}?v=2`;
+    expect((await desk.call('PATCH', '/providers/pampa', { url: path })).status).toBe(200);
+    await desk.call('PATCH', '/providers/pampa', { url: pampa.url, key: pampa.apiKey });
+  });
+
+  it('says of a check that failed no more than that: closed, silent and other doors look the same', async () => {
+    const greeting = createServer((socket) => void socket.end('SSH-2.0-server\r\n'));
+    await new Promise<void>((resolve) => greeting.listen(0, '127.0.0.1', resolve));
+    const { port } = greeting.address() as AddressInfo;
+    const told = async (url: string) => {
+      await desk.call('PATCH', '/providers/pampa', { url, key: pampa.apiKey });
+      const { body } = await desk.call<ProviderCheckDto>('POST', '/providers/pampa/check');
+      return [body.is_reachable, body.problem];
+    };
+    expect(await told(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
+    greeting.close();
+    expect(await told(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
+    expect(await told(`${desk.world.app.url}/healthz`)).toEqual([false, 'NO_ANSWER']);
+    await desk.call('PATCH', '/providers/pampa', { url: pampa.url, key: pampa.apiKey });
   });
 
   it('takes notifications at the address of its code', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ManagedProduct } from '../../activations/index.js';
+import type { ManagedProduct } from '../../catalogue/index.js';
 import { changedPrice, type PriceChange } from './bulk-prices.js';
 
 const of = (priceCents: number | null, costCents: number | null) =>

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '../../activations/index.js';
+import type { ManagedProduct } from '../../catalogue/index.js';
 
 /** What becomes of the price of each product; null where the price is not meant. */
 export type PriceChange =

@@ -2,8 +2,8 @@ import type { Request as HttpRequest } from 'express';
 import { Body, Controller, OperationId, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import type { ProductFilter } from '../../activations/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ProductFilter } from '../../catalogue/index.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { PriceChange } from './bulk-prices.js';
 import {
   presentBulk,
@@ -33,7 +33,7 @@ export class BulkProductsController extends Controller {
    * nothing.
    */
   @Post('bulk')
-  @Security('staff', ['prices.change'])
+  @Security('staff', ['product.change'])
   @OperationId('changeProducts')
   @Response<ErrorDto>(422, 'Invalid fields')
   async changeProducts(
@@ -48,7 +48,7 @@ export class BulkProductsController extends Controller {
     const edit = bulkEditOf(body.changes);
     const outcome = isTrial
       ? await this.bulk.simulate(filter, edit)
-      : await this.bulk.change(filter, edit, { origin: staffOriginOf(request), reason: body.reason });
+      : await this.bulk.change(filter, edit, staffRequestOf(request, body));
     return presentBulk(outcome, isTrial, request.language);
   }
 }

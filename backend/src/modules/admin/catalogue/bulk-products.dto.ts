@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import { presentService } from '../../activations/index.js';
+import { presentService } from '../../catalogue/index.js';
 import type { BulkOutcome } from './bulk-products.service.js';
 import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
 

@@ -1,12 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import type { ActivationsModule, ManagedProduct, ProductFilter } from '../../activations/index.js';
-import { givenReason } from '../audit/staff-action.js';
+import type { CatalogueModule, ManagedProduct, ProductFilter } from '../../catalogue/index.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { changedPrice, type PriceChange, type SkipReason } from './bulk-prices.js';
-import type { Editing } from './editing.js';
-import { changesOf, pausedBy } from './product-changes.js';
+import { changesOf, pausedBy, warningsOf } from './product-changes.js';
 
 export interface BulkEdit {
   price: PriceChange | null;
@@ -31,7 +30,7 @@ const MOST_AT_ONCE = 10_000;
 interface Deps {
   db: Database;
   clock: Clock;
-  activations: Pick<ActivationsModule, 'products'>;
+  catalogue: Pick<CatalogueModule, 'products'>;
 }
 
 /** Changes price or status of many products at a time. */
@@ -42,7 +41,7 @@ export class BulkProductsService {
   async simulate(filter: ProductFilter, edit: BulkEdit): Promise<BulkOutcome> {
     const items: BulkItem[] = [];
     const skipped: BulkOutcome['skipped'] = [];
-    const { list } = this.deps.activations.products;
+    const { list } = this.deps.catalogue.products;
     for await (const batch of list.batches({ filter, sort: 'sku', direction: 'asc' })) {
       for (const product of batch) {
         const after = this.#edited(product, edit, null);
@@ -55,11 +54,11 @@ export class BulkProductsService {
   }
 
   /** Makes the change, all or nothing. @throws InvalidInputError */
-  async change(filter: ProductFilter, edit: BulkEdit, editing: Editing): Promise<BulkOutcome> {
-    const { products } = this.deps.activations;
+  async change(filter: ProductFilter, edit: BulkEdit, asked: StaffRequest): Promise<BulkOutcome> {
+    const { products } = this.deps.catalogue;
     const outcome = await this.simulate(filter, edit);
-    const reason = givenReason(editing.reason);
-    return changeAsStaff(this.deps, editing, async (unit) => {
+    const reason = givenReason(asked);
+    return changeAsStaff(this.deps, asked, async (unit) => {
       const seen = new Map(outcome.items.map(({ before }) => [before.id, before]));
       const locked = await products.lock(unit, [...seen.keys()]);
       const edited = locked.flatMap((row) => {
@@ -72,7 +71,11 @@ export class BulkProductsService {
         unit,
         edited.map(({ after }) => after),
       );
-      return { result: outcome, changes: edited.flatMap(({ before, after }) => changesOf(before, after)) };
+      return {
+        result: outcome,
+        changes: edited.flatMap(({ before, after }) => changesOf(before, after)),
+        warnings: edit.price ? edited.flatMap(({ after }) => warningsOf(after, after.costCents)) : [],
+      };
     });
   }
 

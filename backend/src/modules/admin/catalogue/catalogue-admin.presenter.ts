@@ -10,11 +10,11 @@ import {
   type ManagedOffer,
   type ManagedProduct,
   type ManagedProvider,
-  type OwnNames,
   type ProductDelivery,
   type ProductFigures,
   type SyncedLists,
-} from '../../activations/index.js';
+} from '../../catalogue/index.js';
+import type { OwnNames } from '../../catalogue/index.js';
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
 import type {
   AdminProductDto,
@@ -136,7 +136,14 @@ export const presentOffers = (offers: readonly ManagedOffer[]): ProductOfferDto[
     delivery_rate: offer.deliveryRate,
     typical_seconds: offer.typicalSeconds,
     sample_size: offer.sampleSize,
-    obstacle: offer.obstacle,
+    rank: offer.rank,
+    obstacle: offer.obstacle as ProductOfferDto['obstacle'],
+    closure: offer.closure && {
+      reason: offer.closure.reason,
+      since: new Date(offer.closure.since).toISOString(),
+      promised: presentCost({ ...offer, costMicros: offer.closure.promisedMicros })!,
+      asked: offer.closure.asked,
+    },
   }));
 
 export function presentDelivery(

@@ -21,8 +21,8 @@ import {
   type ListPageDto,
   type WholeListQueryDto,
 } from '../../../platform/http/index.js';
-import type { ManagedCategory } from '../../activations/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ManagedCategory } from '../../catalogue/index.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
 import type { CategoriesService } from './categories.service.js';
 import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
@@ -71,7 +71,7 @@ export class AdminCategoriesController extends Controller {
 
   /** Creates a category at the end of the list. */
   @Post()
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['category.create'])
   @OperationId('createCategory')
   @SuccessResponse(201, 'Made')
   @Response<ErrorDto>(409, 'CATEGORY_EXISTS')
@@ -80,16 +80,15 @@ export class AdminCategoriesController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CreateCategoryRequestDto,
   ): Promise<CategoryDto> {
-    const { code, name, names = {}, reason } = body;
-    const editing = { origin: staffOriginOf(request), reason };
-    const category = await this.categories.create({ code, name, names }, editing);
+    const { code, name, names = {} } = body;
+    const category = await this.categories.create({ code, name, names }, staffRequestOf(request, body));
     this.setStatus(201);
     return presentCategory(category, request.language);
   }
 
   /** Renames a category or moves it to another place. */
   @Patch('{code}')
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['category.change'])
   @OperationId('changeCategory')
   @Response<ErrorDto>(404, 'No such category')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
@@ -99,10 +98,9 @@ export class AdminCategoriesController extends Controller {
     @Path() code: string,
     @Body() body: ChangeCategoryRequestDto,
   ): Promise<CategoryDto> {
-    const { names = {}, position, reason, expected_updated_at } = body;
-    const edit = { names, position, expectedUpdatedAt: expected_updated_at };
-    const editing = { origin: staffOriginOf(request), reason };
+    const { names = {}, position } = body;
+    const asked = staffRequestOf(request, body);
     const present = (category: ManagedCategory) => presentCategory(category, request.language);
-    return present(await this.categories.change(code, edit, editing, present));
+    return present(await this.categories.change(code, { names, position }, asked, present));
   }
 }

@@ -2,20 +2,21 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { ActivationsModule, CategoryRow, ManagedCategory } from '../../activations/index.js';
-import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
-import { assertUnchanged, changedAt, movedTo, type Editing } from './editing.js';
+import type { CatalogueModule, CategoryRow, ManagedCategory } from '../../catalogue/index.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import { changedAt, movedTo } from './editing.js';
 
 export interface CategoryEdit {
   names: Partial<Record<Language, string | undefined>>;
   position: number | undefined;
-  expectedUpdatedAt: string | undefined;
 }
 
 interface Deps {
   db: Database;
   clock: Clock;
-  activations: Pick<ActivationsModule, 'categories'>;
+  catalogue: Pick<CatalogueModule, 'categories'>;
 }
 
 /** Lets staff group the services. */
@@ -23,7 +24,7 @@ export class CategoriesService {
   constructor(private readonly deps: Deps) {}
 
   list(): Promise<ManagedCategory[]> {
-    return this.deps.activations.categories.list();
+    return this.deps.catalogue.categories.list();
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -36,10 +37,10 @@ export class CategoriesService {
   /** The new one comes last. @throws DomainError CATEGORY_EXISTS */
   async create(
     { code, name, names }: { code: string; name: string; names: CategoryEdit['names'] },
-    editing: Editing,
+    asked: StaffRequest,
   ): Promise<ManagedCategory> {
-    const { categories } = this.deps.activations;
-    await changeAsStaff(this.deps, editing, async (unit) => {
+    const { categories } = this.deps.catalogue;
+    await changeAsStaff(this.deps, asked, async (unit) => {
       const others = await categories.lock(unit);
       const { pt: namePt = name, en: nameEn = name, es: nameEs = name } = names;
       const row = await categories.create(unit, {
@@ -61,18 +62,16 @@ export class CategoriesService {
   async change(
     code: string,
     edit: CategoryEdit,
-    editing: Editing,
+    asked: StaffRequest,
     present: (category: ManagedCategory) => object,
   ): Promise<ManagedCategory> {
-    const { clock, activations } = this.deps;
-    const { categories } = activations;
-    await changeAsStaff(this.deps, editing, async (unit) => {
+    const { clock, catalogue } = this.deps;
+    const { categories } = catalogue;
+    await changeAsStaff(this.deps, asked, async (unit) => {
       const all = await categories.lock(unit);
       const before = all.find((category) => category.code === code);
       if (!before) throw new DomainError('NOT_FOUND');
-      await assertUnchanged(edit.expectedUpdatedAt, before.updatedAt, async () =>
-        present(await this.get(code)),
-      );
+      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(code)));
       const {
         pt: namePt = before.namePt,
         en: nameEn = before.nameEn,
@@ -108,4 +107,4 @@ const changeOf = (
   code: string,
   before: StaffChange['before'],
   after: StaffChange['after'],
-): StaffChange => ({ action, entity: { type: 'category', id: code }, userId: null, before, after });
+): StaffChange => ({ action, entityId: code, userId: null, before, after });

@@ -15,8 +15,8 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
-import type { ManagedCountry } from '../../activations/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ManagedCountry } from '../../catalogue/index.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type {
@@ -82,7 +82,7 @@ export class AdminCountriesController extends Controller {
    * once; numbers in use are not affected. Disabling and pausing need a reason.
    */
   @Patch('{iso}')
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['country.change'])
   @OperationId('changeAdminCountry')
   @Response<ErrorDto>(404, 'No such country')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
@@ -99,10 +99,9 @@ export class AdminCountriesController extends Controller {
         serviceCode: service_code,
         isPaused: is_paused,
       })),
-      expectedUpdatedAt: body.expected_updated_at,
     };
-    const editing = { origin: staffOriginOf(request), reason: body.reason };
+    const asked = staffRequestOf(request, body);
     const present = (country: ManagedCountry) => presentAdminCountry(country, request.language);
-    return present(await this.countries.change(iso, edit, editing, present));
+    return present(await this.countries.change(iso, edit, asked, present));
   }
 }

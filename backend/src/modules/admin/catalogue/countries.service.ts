@@ -2,10 +2,11 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { ActivationsModule, CountryRow, ManagedCountry } from '../../activations/index.js';
-import { givenReason, requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
-import { assertUnchanged, changedAt, type Editing } from './editing.js';
+import type { CatalogueModule, CountryRow, ManagedCountry } from '../../catalogue/index.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import { changedAt } from './editing.js';
 
 export interface CountryEdit {
   isEnabled: boolean | undefined;
@@ -13,13 +14,12 @@ export interface CountryEdit {
   /** Null takes the usual name back. */
   names: Partial<Record<Language, string | null | undefined>>;
   services: readonly { serviceCode: string; isPaused: boolean }[];
-  expectedUpdatedAt: string | undefined;
 }
 
 interface Deps {
   db: Database;
   clock: Clock;
-  activations: Pick<ActivationsModule, 'countries' | 'products'>;
+  catalogue: Pick<CatalogueModule, 'countries' | 'products'>;
 }
 
 /** Lets staff decide in which countries something is sold. */
@@ -27,16 +27,16 @@ export class CountriesService {
   constructor(private readonly deps: Deps) {}
 
   get list() {
-    return this.deps.activations.countries.list;
+    return this.deps.catalogue.countries.list;
   }
 
   search(text: string): Promise<string[]> {
-    return this.deps.activations.countries.search(text);
+    return this.deps.catalogue.countries.search(text);
   }
 
   /** @throws DomainError NOT_FOUND */
   async get(isoCode: string): Promise<ManagedCountry> {
-    const country = await this.deps.activations.countries.find(isoCode);
+    const country = await this.deps.catalogue.countries.find(isoCode);
     if (!country) throw new DomainError('NOT_FOUND');
     return country;
   }
@@ -48,32 +48,26 @@ export class CountriesService {
   async change(
     isoCode: string,
     edit: CountryEdit,
-    editing: Editing,
+    asked: StaffRequest,
     present: (country: ManagedCountry) => object,
   ): Promise<ManagedCountry> {
-    const { clock, activations } = this.deps;
-    // The reason is required, so that staff can find out later why something is not sold.
-    if (edit.isEnabled === false || edit.services.some(({ isPaused }) => isPaused)) {
-      requiredReason(editing.reason ?? '');
-    }
-    await changeAsStaff(this.deps, editing, async (unit) => {
-      const before = await activations.countries.lock(unit, isoCode);
+    const { clock, catalogue } = this.deps;
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      const before = await catalogue.countries.lock(unit, isoCode);
       if (!before) throw new DomainError('NOT_FOUND');
-      await assertUnchanged(edit.expectedUpdatedAt, before.updatedAt, async () =>
-        present(await this.get(isoCode)),
-      );
+      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(isoCode)));
       const after = editedCountry(before, edit);
       const changed = changedFacts(factsOf(before), factsOf(after));
       if (changed) {
-        await activations.countries.write(unit, {
+        await catalogue.countries.write(unit, {
           ...after,
           updatedAt: changedAt(clock.now(), before.updatedAt),
         });
       }
       const own: StaffChange[] = changed
-        ? [{ action: 'country.change', entity: { type: 'country', id: isoCode }, userId: null, ...changed }]
+        ? [{ action: 'country.change', entityId: isoCode, userId: null, ...changed }]
         : [];
-      const paused = await this.#changeServices(unit, isoCode, edit.services, givenReason(editing.reason));
+      const paused = await this.#changeServices(unit, isoCode, edit.services, givenReason(asked));
       return { result: undefined, changes: [...own, ...paused] };
     });
     return this.get(isoCode);
@@ -85,16 +79,16 @@ export class CountriesService {
     services: CountryEdit['services'],
     reason: string | null,
   ): Promise<StaffChange[]> {
-    const { clock, activations } = this.deps;
+    const { clock, catalogue } = this.deps;
     if (services.length === 0) return [];
     const wanted = new Map(services.map(({ serviceCode, isPaused }) => [serviceCode, isPaused]));
-    const found = await activations.products.lockOfCountry(unit, isoCode, [...wanted.keys()]);
+    const found = await catalogue.products.lockOfCountry(unit, isoCode, [...wanted.keys()]);
     if (found.length < wanted.size) throw new InvalidInputError({ services: 'not_allowed' });
     const changing = found.filter(
       ({ serviceCode, pausedAt }) => wanted.get(serviceCode) !== (pausedAt !== null),
     );
     const now = clock.now();
-    await activations.products.write(
+    await catalogue.products.write(
       unit,
       changing.map((product) => {
         const isPaused = wanted.get(product.serviceCode);
@@ -103,7 +97,7 @@ export class CountriesService {
     );
     return changing.map(({ id, pausedAt }) => ({
       action: pausedAt ? 'product.resume' : 'product.pause',
-      entity: { type: 'product', id },
+      entityId: id,
       userId: null,
       before: { is_paused: pausedAt !== null },
       after: { is_paused: pausedAt === null },

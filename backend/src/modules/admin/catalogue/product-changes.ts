@@ -1,9 +1,10 @@
-import type { ProductRow } from '../../activations/index.js';
-import { changedFacts, type StaffChange } from '../audit/staff-change.js';
+import type { ProductRow } from '../../catalogue/index.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import { changedFacts, type StaffWarning } from '../audit/staff-change.js';
 
 export const productChange = (action: StaffChange['action'], id: string) => ({
   action,
-  entity: { type: 'product' as const, id },
+  entityId: id,
   userId: null,
 });
 
@@ -31,6 +32,16 @@ export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] 
       ? [{ ...productChange(isPaused ? 'product.pause' : 'product.resume', before.id), ...pause }]
       : []),
   ];
+}
+
+/** A price of its own that does not pay for the number. */
+export function warningsOf(
+  { id, ownPriceCents }: Pick<ProductRow, 'id' | 'ownPriceCents'>,
+  costCents: number | null,
+): StaffWarning[] {
+  if (ownPriceCents === null || costCents === null || ownPriceCents >= costCents) return [];
+  const cost_cents = Math.ceil(costCents);
+  return [{ code: 'BELOW_COST', entity_id: id, price_cents: ownPriceCents, cost_cents }];
 }
 
 /** What a wanted status changes of a product. */

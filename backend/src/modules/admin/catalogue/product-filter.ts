@@ -1,5 +1,5 @@
 import { searchedText } from '../../../platform/http/index.js';
-import type { ProductFilter } from '../../activations/index.js';
+import type { ProductFilter } from '../../catalogue/index.js';
 import type { ProductFilterDto } from './products.dto.js';
 import type { ProductsService } from './products.service.js';
 

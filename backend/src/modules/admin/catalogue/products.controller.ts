@@ -17,7 +17,8 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import {
   presentDelivery,
@@ -35,11 +36,9 @@ import type {
   DeliveryDto,
   ListProductsQueryDto,
   MoveOfferRequestDto,
-  PauseRequestDto,
   ProductIdDto,
   ProductOffersDto,
   ProductStatsDto,
-  ResumeRequestDto,
   SyncedProductsDto,
   SyncProductsRequestDto,
 } from './products.dto.js';
@@ -107,7 +106,7 @@ export class AdminProductsController extends Controller {
 
   /** Creates a product that no provider offers yet; it is out of stock until one does. */
   @Post()
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['product.create'])
   @OperationId('createProduct')
   @SuccessResponse(201, 'Made')
   @Response<ErrorDto>(409, 'PRODUCT_EXISTS: see `product_id`')
@@ -119,7 +118,7 @@ export class AdminProductsController extends Controller {
     const { service, country, name = null, description = null, category, price_cents = null } = body;
     const product = await this.products.create(
       { service, country, name, description, category, priceCents: price_cents },
-      { origin: staffOriginOf(request), reason: body.reason },
+      staffRequestOf(request, body),
     );
     this.setStatus(201);
     return presentProduct(product, request.language);
@@ -136,9 +135,7 @@ export class AdminProductsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body?: SyncProductsRequestDto,
   ): Promise<SyncedProductsDto> {
-    const editing = { origin: staffOriginOf(request), reason: body?.reason };
-    const synced = await this.sync.sync(body?.provider, editing);
-    return presentSync(synced);
+    return presentSync(await this.sync.sync(body?.provider, staffRequestOf(request, body)));
   }
 
   /** One product. */
@@ -152,7 +149,7 @@ export class AdminProductsController extends Controller {
 
   /** Changes a product. Takes effect at once; numbers in use are not affected. */
   @Patch('{id}')
-  @Security('staff', ['prices.change'])
+  @Security('staff', ['product.change'])
   @OperationId('changeProduct')
   @Response<ErrorDto>(404, 'No such product')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
@@ -163,23 +160,16 @@ export class AdminProductsController extends Controller {
     @Body() body: ChangeProductRequestDto,
   ): Promise<AdminProductDto> {
     const { name, description, category, price_cents: priceCents, status } = body;
-    const edit = {
-      name,
-      description,
-      category,
-      priceCents,
-      status,
-      expectedUpdatedAt: body.expected_updated_at,
-    };
-    const editing = { origin: staffOriginOf(request), reason: body.reason };
+    const edit = { name, description, category, priceCents, status };
+    const asked = staffRequestOf(request, body);
     const present = (product: Parameters<typeof presentProduct>[0]) =>
       presentProduct(product, request.language);
-    return present(await this.products.change(id, edit, editing, present));
+    return present(await this.products.change(id, edit, asked, present));
   }
 
   /** Pauses a product: it is no longer sold. Numbers in use go on. */
   @Post('{id}/pause')
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['product.pause'])
   @OperationId('pauseProduct')
   @SuccessResponse(200, 'Paused')
   @Response<ErrorDto>(404, 'No such product')
@@ -187,16 +177,15 @@ export class AdminProductsController extends Controller {
   async pauseProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
-    @Body() body: PauseRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<AdminProductDto> {
-    const { reason } = body;
-    const product = await this.products.pause(id, { origin: staffOriginOf(request), reason });
+    const product = await this.products.pause(id, staffRequestOf(request, body));
     return presentProduct(product, request.language);
   }
 
   /** Resumes a paused product. */
   @Post('{id}/resume')
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['product.resume'])
   @OperationId('resumeProduct')
   @SuccessResponse(200, 'On sale')
   @Response<ErrorDto>(404, 'No such product')
@@ -204,10 +193,9 @@ export class AdminProductsController extends Controller {
   async resumeProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
-    @Body() body: ResumeRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<AdminProductDto> {
-    const { reason } = body;
-    const product = await this.products.resume(id, { origin: staffOriginOf(request), reason });
+    const product = await this.products.resume(id, staffRequestOf(request, body));
     return presentProduct(product, request.language);
   }
 
@@ -221,9 +209,27 @@ export class AdminProductsController extends Controller {
     return { items, total: items.length };
   }
 
+  /** Lets numbers be bought again at an offer that was closed because of its cost. */
+  @Post('{id}/offers/{offerId}/open')
+  @Security('staff', ['offer.open'])
+  @OperationId('openProductOffer')
+  @SuccessResponse(200, 'Open')
+  @Response<ErrorDto>(404, 'No such product or offer')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async openProductOffer(
+    @Request() request: HttpRequest,
+    @Path() id: ProductIdDto,
+    @Path() offerId: ProductIdDto,
+    @Body() body?: ReasonDto,
+  ): Promise<ProductOffersDto> {
+    const asked = staffRequestOf(request, body);
+    const items = presentOffers(await this.products.openOffer({ productId: id, offerId }, asked));
+    return { items, total: items.length };
+  }
+
   /** Moves an offer to another place in the order in which a product's offers are tried. */
   @Patch('{id}/offers/{offerId}')
-  @Security('staff', ['catalogue.change'])
+  @Security('staff', ['offer.move'])
   @OperationId('moveProductOffer')
   @Response<ErrorDto>(404, 'No such product or offer')
   @Response<ErrorDto>(422, 'Invalid fields')
@@ -233,11 +239,8 @@ export class AdminProductsController extends Controller {
     @Path() offerId: ProductIdDto,
     @Body() body: MoveOfferRequestDto,
   ): Promise<ProductOffersDto> {
-    const { position, reason } = body;
-    const offers = await this.products.moveOffer(
-      { productId: id, offerId, position },
-      { origin: staffOriginOf(request), reason },
-    );
+    const move = { productId: id, offerId, position: body.position };
+    const offers = await this.products.moveOffer(move, staffRequestOf(request, body));
     const items = presentOffers(offers);
     return { items, total: items.length };
   }

@@ -181,22 +181,6 @@ export interface ChangeProductRequestDto {
   expected_updated_at?: string;
 }
 
-/** Why. */
-export interface PauseRequestDto {
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Delivery fell to 12 %"
-   */
-  reason: string;
-}
-
-/** Why, where there is something to say. */
-export interface ResumeRequestDto {
-  /** @maxLength 500 too_long */
-  reason?: string;
-}
-
 /** Which lists are read, and why, where there is something to say. */
 export interface SyncProductsRequestDto {
   /**
@@ -251,8 +235,10 @@ export interface ProductOfferDto {
   provider_name: string;
   /** The provider's own id of the country. */
   provider_country_id: string;
-  /** From 1: the order in which offers are tried. */
+  /** From 1: the place of the offer, whatever stands in its way. */
   position: number;
+  /** From 1: the place in which a purchase tries it; null where none does. */
+  rank: number | null;
   /** Whether staff has put the offers in this order. */
   is_ordered: boolean;
   cost: ProviderCostDto;
@@ -263,8 +249,35 @@ export interface ProductOfferDto {
   typical_seconds: number | null;
   /** Recent numbers behind the rate. */
   sample_size: number;
-  /** Why nothing is bought here now; null where something is. */
-  obstacle: 'not_offered' | 'paused' | 'banned' | 'short_of_money' | 'silent' | 'too_dear' | null;
+  /** What stands in the way of buying here now; without stock it is tried all the same, after the others. */
+  obstacle:
+    | 'not_offered'
+    | 'closed'
+    | 'product_paused'
+    | 'country_off'
+    | 'product_banned'
+    | 'paused'
+    | 'banned'
+    | 'short_of_money'
+    | 'no_rate'
+    | 'silent'
+    | 'full'
+    | 'too_dear'
+    | 'out_of_stock'
+    | null;
+  /** Set while nothing is bought here until staff open the offer again. */
+  closure: OfferClosureDto | null;
+}
+
+/** The provider asked another cost than it promised. */
+interface OfferClosureDto {
+  /** `COST_UNREADABLE`: what it asked is no price in the currency of the offer. */
+  reason: 'COST_ABOVE_CEILING' | 'COST_UNREADABLE';
+  since: string;
+  /** What its list said. */
+  promised: ProviderCostDto;
+  /** What it asked, in its own words. */
+  asked: string;
 }
 
 export interface ProductOffersDto {

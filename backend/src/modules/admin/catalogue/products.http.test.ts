@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { Offer } from '../../../sandbox/provider/offers.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
-import type { ServicesDto } from '../../activations/catalogue/catalogue.dto.js';
+import type { ServicesDto } from '../../catalogue/catalogue.dto.js';
 import type { BulkProductsDto } from './bulk-products.dto.js';
 import type { AdminProductDto, ProductOffersDto, ProductStatsDto } from './products.dto.js';
 
@@ -55,6 +55,26 @@ describe('products', () => {
     expect(csv.text.split('\n')[1]).toContain('BR-WA');
     expect((await desk.call('GET', '/products/0')).status).toBe(422);
     expect((await desk.call('GET', '/products/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00')).status).toBe(404);
+  });
+
+  it('are warned of in a trial of a price below their cost, one by one and many at a time', async () => {
+    const { id, provider_cost } = await desk.product('BR-TG');
+    const tried = async (method: string, path: string, body: object) => {
+      const answer = await desk.staff.call<{ warnings: object[] }>(method, `/api/v1/admin${path}`, {
+        body,
+        headers: { 'x-dry-run': 'true' },
+      });
+      return answer.body.warnings;
+    };
+    // The screen rounds to the cent, the warning up to it.
+    const above = provider_cost!.cents! + 1;
+    const [warning] = await tried('PATCH', `/products/${id}`, { price_cents: 1 });
+    expect(warning).toMatchObject({ code: 'BELOW_COST', entity_id: id, price_cents: 1 });
+    expect([above - 1, above]).toContain((warning as { cost_cents: number }).cost_cents);
+    expect(await tried('PATCH', `/products/${id}`, { price_cents: above })).toEqual([]);
+    expect(await tried('POST', '/products/bulk', { ids: [id], changes: { price_cents: 1 } })).toEqual([
+      warning,
+    ]);
   });
 
   it('have a price of their own at once in catalogue, quote and purchase, until they follow the cost again', async () => {
@@ -123,7 +143,9 @@ describe('products', () => {
     const { id } = await desk.product('BR-FB');
     const price = (await desk.sold('BR', 'fb'))!.price;
     const running = await desk.customer.activation({ service: 'fb', service_price: price });
-    expect((await desk.call('POST', `/products/${id}/pause`, { reason: ' ' })).status).toBe(422);
+    const unsaid = await desk.call<AdminProductDto>('POST', `/products/${id}/pause`, { reason: ' ' });
+    expect(unsaid.body).toMatchObject({ status: 'inactive', pause_reason: null });
+    await desk.call('POST', `/products/${id}/resume`, {});
     const paused = await desk.call<AdminProductDto>('POST', `/products/${id}/pause`, {
       reason: 'Delivery fell',
     });

@@ -1,11 +1,12 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { ActivationsModule, ManagedOffer, ManagedProduct, ProductRow } from '../../activations/index.js';
-import { givenReason, requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, type StaffChange } from '../audit/staff-change.js';
-import { assertUnchanged, movedTo, type Editing } from './editing.js';
-import { changesOf, factsOf, pausedBy, productChange } from './product-changes.js';
+import type { CatalogueModule, ManagedOffer, ManagedProduct, ProductRow } from '../../catalogue/index.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff } from '../audit/staff-change.js';
+import { movedTo } from './editing.js';
+import { changesOf, factsOf, pausedBy, productChange, warningsOf } from './product-changes.js';
 
 export interface NewProductInput {
   service: string;
@@ -23,7 +24,6 @@ export interface ProductEdit {
   category?: string | undefined;
   priceCents?: number | null | undefined;
   status?: 'active' | 'inactive' | undefined;
-  expectedUpdatedAt?: string | undefined;
 }
 
 const blankIsNone = (text: string | null): string | null => text?.trim() || null;
@@ -31,7 +31,7 @@ const blankIsNone = (text: string | null): string | null => text?.trim() || null
 interface Deps {
   db: Database;
   clock: Clock;
-  activations: Pick<ActivationsModule, 'products' | 'categories'>;
+  catalogue: Pick<CatalogueModule, 'products' | 'categories'>;
 }
 
 /** Lets staff look through the catalogue and change what it sells. */
@@ -39,42 +39,42 @@ export class ProductsService {
   constructor(private readonly deps: Deps) {}
 
   get list() {
-    return this.deps.activations.products.list;
+    return this.deps.catalogue.products.list;
   }
 
   searchOf(text: string) {
-    return this.deps.activations.products.searchOf(text);
+    return this.deps.catalogue.products.searchOf(text);
   }
 
   /** @throws DomainError NOT_FOUND */
   async get(id: string): Promise<ManagedProduct> {
-    const product = await this.deps.activations.products.find(id);
+    const product = await this.deps.catalogue.products.find(id);
     if (!product) throw new DomainError('NOT_FOUND');
     return product;
   }
 
   figures() {
-    return this.deps.activations.products.figures();
+    return this.deps.catalogue.products.figures();
   }
 
   delivery(hours: number) {
-    return this.deps.activations.products.delivery(hours);
+    return this.deps.catalogue.products.delivery(hours);
   }
 
   /** @throws DomainError NOT_FOUND */
   async offers(id: string): Promise<ManagedOffer[]> {
     await this.get(id);
-    return this.deps.activations.products.offers(id);
+    return this.deps.catalogue.products.offers(id);
   }
 
   /**
    * A product that no provider offers yet.
    * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY, DomainError PRODUCT_EXISTS
    */
-  async create(input: NewProductInput, editing: Editing): Promise<ManagedProduct> {
-    const { products } = this.deps.activations;
+  async create(input: NewProductInput, asked: StaffRequest): Promise<ManagedProduct> {
+    const { products } = this.deps.catalogue;
     const wanted = await products.resolve(input);
-    const id = await changeAsStaff(this.deps, editing, async (unit) => {
+    const id = await changeAsStaff(this.deps, asked, async (unit) => {
       await this.#assertCategory(unit, input.category);
       const row = await products.create(unit, {
         ...wanted,
@@ -99,34 +99,33 @@ export class ProductsService {
   async change(
     id: string,
     edit: ProductEdit,
-    editing: Editing,
+    asked: StaffRequest,
     present: (product: ManagedProduct) => object = () => ({}),
   ): Promise<ManagedProduct> {
-    const { products } = this.deps.activations;
-    await changeAsStaff(this.deps, editing, async (unit) => {
+    const { products } = this.deps.catalogue;
+    await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await this.#lock(unit, id);
-      await assertUnchanged(edit.expectedUpdatedAt, before.updatedAt, async () =>
-        present(await this.get(id)),
-      );
+      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(id)));
       await this.#assertCategory(unit, edit.category);
-      const after = this.#edited(before, edit, givenReason(editing.reason));
+      const after = this.#edited(before, edit, givenReason(asked));
       const moved = await this.#moveService(unit, before.serviceCode, edit.category);
       const changes = changesOf(before, after);
       if (changes.length + moved.length > 0) await products.write(unit, [after]);
-      return { result: undefined, changes: [...changes, ...moved] };
+      const isPriced = after.ownPriceCents !== before.ownPriceCents;
+      const warnings = isPriced ? warningsOf(after, (await this.get(id)).costCents) : [];
+      return { result: undefined, changes: [...changes, ...moved], warnings };
     });
     return this.get(id);
   }
 
-  /** @throws DomainError NOT_FOUND, InvalidInputError */
-  async pause(id: string, editing: Editing & { reason: string }): Promise<ManagedProduct> {
-    const reason = requiredReason(editing.reason);
-    return this.change(id, { status: 'inactive' }, { ...editing, reason });
+  /** @throws DomainError NOT_FOUND */
+  pause(id: string, asked: StaffRequest): Promise<ManagedProduct> {
+    return this.change(id, { status: 'inactive' }, asked);
   }
 
   /** @throws DomainError NOT_FOUND */
-  resume(id: string, editing: Editing): Promise<ManagedProduct> {
-    return this.change(id, { status: 'active' }, editing);
+  resume(id: string, asked: StaffRequest): Promise<ManagedProduct> {
+    return this.change(id, { status: 'active' }, asked);
   }
 
   /**
@@ -135,10 +134,10 @@ export class ProductsService {
    */
   async moveOffer(
     { productId, offerId, position }: { productId: string; offerId: string; position: number },
-    editing: Editing,
+    asked: StaffRequest,
   ): Promise<ManagedOffer[]> {
-    const { products } = this.deps.activations;
-    await changeAsStaff(this.deps, editing, async (unit) => {
+    const { products } = this.deps.catalogue;
+    await changeAsStaff(this.deps, asked, async (unit) => {
       await this.#lock(unit, productId);
       const offers = await products.offers(productId, unit);
       const offer = offers.find(({ id }) => id === offerId);
@@ -152,13 +151,12 @@ export class ProductsService {
         unit,
         ordered.map(({ id }) => id),
       );
-      const entity = { type: 'offer', id: offerId } as const;
       const facts = { product_id: productId, provider: offer.provider };
       return {
         result: undefined,
         changes: [
           {
-            ...{ action: 'offer.move', entity, userId: null },
+            ...({ action: 'offer.move', entityId: offerId, userId: null } as const),
             before: { ...facts, ...before },
             after: { ...facts, ...after },
           },
@@ -168,8 +166,34 @@ export class ProductsService {
     return products.offers(productId);
   }
 
+  /**
+   * Lets numbers be bought again at a closed offer; one that is open stays so.
+   * @throws DomainError NOT_FOUND
+   */
+  async openOffer(
+    { productId, offerId }: { productId: string; offerId: string },
+    asked: StaffRequest,
+  ): Promise<ManagedOffer[]> {
+    const { products } = this.deps.catalogue;
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      await this.#lock(unit, productId);
+      const offer = (await products.offers(productId, unit)).find(({ id }) => id === offerId);
+      if (!offer) throw new DomainError('NOT_FOUND');
+      if (!(await products.openOffer(unit, offerId))) return { result: undefined, changes: [] };
+      const facts = { product_id: productId, provider: offer.provider };
+      const closed = { closed: offer.closure?.reason ?? null, asked_cost: offer.closure?.asked ?? null };
+      const before = { ...facts, ...closed };
+      const after = { ...facts, closed: null, asked_cost: null };
+      return {
+        result: undefined,
+        changes: [{ action: 'offer.open', entityId: offerId, userId: null, before, after }],
+      };
+    });
+    return products.offers(productId);
+  }
+
   async #lock(unit: UnitOfWork, id: string): Promise<ProductRow> {
-    const [row] = await this.deps.activations.products.lock(unit, [id]);
+    const [row] = await this.deps.catalogue.products.lock(unit, [id]);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }
@@ -186,7 +210,7 @@ export class ProductsService {
 
   async #assertCategory(unit: UnitOfWork, category: string | undefined): Promise<void> {
     if (category === undefined) return;
-    const known = await this.deps.activations.categories.list(unit);
+    const known = await this.deps.catalogue.categories.list(unit);
     if (!known.some(({ code }) => code === category))
       throw new InvalidInputError({ category: 'not_allowed' });
   }
@@ -197,11 +221,9 @@ export class ProductsService {
     category: string | undefined,
   ): Promise<StaffChange[]> {
     if (category === undefined) return [];
-    const before = await this.deps.activations.products.setCategory(unit, serviceCode, category);
+    const before = await this.deps.catalogue.products.setCategory(unit, serviceCode, category);
     if (before === category) return [];
-    const entity = { type: 'service', id: serviceCode } as const;
-    return [
-      { action: 'service.change', entity, userId: null, before: { category: before }, after: { category } },
-    ];
+    const change = { action: 'service.change', entityId: serviceCode, userId: null } as const;
+    return [{ ...change, before: { category: before }, after: { category } }];
   }
 }

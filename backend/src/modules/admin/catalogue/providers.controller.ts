@@ -21,9 +21,9 @@ import {
   type ListPageDto,
   type WholeListQueryDto,
 } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import { presentProvider, PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
-import type { PauseRequestDto, ResumeRequestDto } from './products.dto.js';
 import type {
   ChangeProviderRequestDto,
   CreateProviderRequestDto,
@@ -71,7 +71,7 @@ export class AdminProvidersController extends Controller {
    * its priority, and its messages are polled.
    */
   @Post()
-  @Security('staff', ['providers.change'])
+  @Security('staff', ['provider.create'])
   @OperationId('createProvider')
   @SuccessResponse(201, 'Added')
   @Response<ErrorDto>(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
@@ -80,9 +80,8 @@ export class AdminProvidersController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CreateProviderRequestDto,
   ): Promise<ProviderDto> {
-    const { code, reason } = body;
     const edit = { ...editOf(body), name: body.name };
-    const made = await this.providers.create(code, edit, { origin: staffOriginOf(request), reason });
+    const made = await this.providers.create(body.code, edit, staffRequestOf(request, body));
     this.setStatus(201);
     return presentProvider(made);
   }
@@ -97,7 +96,7 @@ export class AdminProvidersController extends Controller {
 
   /** Changes the name, priority or connection of a provider. */
   @Patch('{code}')
-  @Security('staff', ['providers.change'])
+  @Security('staff', ['provider.change'])
   @OperationId('changeProvider')
   @Response<ErrorDto>(404, 'No such provider')
   @Response<ErrorDto>(
@@ -110,15 +109,13 @@ export class AdminProvidersController extends Controller {
     @Path() code: string,
     @Body() body: ChangeProviderRequestDto,
   ): Promise<ProviderDto> {
-    const { reason, expected_updated_at } = body;
-    const edit = { ...editOf(body), expectedUpdatedAt: expected_updated_at };
-    const editing = { origin: staffOriginOf(request), reason };
-    return presentProvider(await this.providers.change(code, edit, editing, presentProvider));
+    const asked = staffRequestOf(request, body);
+    return presentProvider(await this.providers.change(code, editOf(body), asked, presentProvider));
   }
 
   /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
   @Post('{code}/pause')
-  @Security('staff', ['providers.pause'])
+  @Security('staff', ['provider.pause'])
   @OperationId('pauseProvider')
   @SuccessResponse(200, 'Paused')
   @Response<ErrorDto>(404, 'No such provider')
@@ -126,15 +123,14 @@ export class AdminProvidersController extends Controller {
   async pauseProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
-    @Body() body: PauseRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<ProviderDto> {
-    const { reason } = body;
-    return presentProvider(await this.providers.pause(code, { origin: staffOriginOf(request), reason }));
+    return presentProvider(await this.providers.pause(code, staffRequestOf(request, body)));
   }
 
   /** Resumes a paused provider. */
   @Post('{code}/resume')
-  @Security('staff', ['providers.pause'])
+  @Security('staff', ['provider.resume'])
   @OperationId('resumeProvider')
   @SuccessResponse(200, 'Bought from')
   @Response<ErrorDto>(404, 'No such provider')
@@ -142,24 +138,29 @@ export class AdminProvidersController extends Controller {
   async resumeProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
-    @Body() body: ResumeRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<ProviderDto> {
-    const { reason } = body;
-    return presentProvider(await this.providers.resume(code, { origin: staffOriginOf(request), reason }));
+    return presentProvider(await this.providers.resume(code, staffRequestOf(request, body)));
   }
 
-  /** Tests a provider by asking for our balance, and answers how it did. */
+  /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
   @Post('{code}/check')
-  @Security('staff', ['providers.pause'])
+  @Security('staff', ['provider.check'])
   @OperationId('checkProvider')
   @SuccessResponse(200, 'Asked')
   @Response<ErrorDto>(404, 'No such provider')
-  async checkProvider(@Path() code: string): Promise<ProviderCheckDto> {
-    const { check, provider } = await this.providers.check(code);
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async checkProvider(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body?: ReasonDto,
+  ): Promise<ProviderCheckDto> {
+    const { check, offers, provider } = await this.providers.check(code, staffRequestOf(request, body));
     return {
       is_reachable: check.isReachable,
       problem: check.problem,
       latency_ms: Math.round(check.latencyMs),
+      offers,
       checked_at: check.at.toISOString(),
       provider: presentProvider(provider),
     };

@@ -122,7 +122,7 @@ export interface CreateProviderRequestDto {
    */
   name: string;
   /**
-   * Address of its handler_api endpoint.
+   * Address of its handler_api endpoint; in production over https and on the internet.
    * @pattern ^https?://[^\s@#]+$ invalid
    * @maxLength 500 too_long
    * @example "https://api.example.com/stubs/handler_api.php"
@@ -191,6 +191,7 @@ export interface ChangeProviderRequestDto {
    */
   max_open_numbers?: number | null;
   /**
+   * On another server only together with `key`: the key that is kept was meant for the server before.
    * @pattern ^https?://[^\s@#]+$ invalid
    * @maxLength 500 too_long
    */
@@ -225,9 +226,11 @@ export interface ChangeProviderRequestDto {
 /** What a provider answered when it was asked for our balance. */
 export interface ProviderCheckDto {
   is_reachable: boolean;
-  /** What it refused, or what failed; null when it answered. */
+  /** What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
   problem: string | null;
   latency_ms: number;
+  /** How many offers its lists hold, which are in the catalogue now; null where they did not come whole. */
+  offers: number | null;
   checked_at: string;
   provider: ProviderDto;
 }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type {
-  ActivationsModule,
+  CatalogueModule,
   ConnectionDraft,
   ManagedProvider,
   ProviderCheck,
   ProviderConnection,
   ProviderPreferences,
-} from '../../activations/index.js';
+} from '../../catalogue/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { givenReason, requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
-import { assertUnchanged, type Editing } from './editing.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 
 export interface ProviderEdit {
   name?: string | undefined;
@@ -19,13 +19,12 @@ export interface ProviderEdit {
   maxOpenNumbers?: number | null | undefined;
   isPaused?: boolean | undefined;
   connection?: ConnectionDraft;
-  expectedUpdatedAt?: string | undefined;
 }
 
 interface Deps {
   db: Database;
   clock: Clock;
-  activations: Pick<ActivationsModule, 'providers'>;
+  catalogue: Pick<CatalogueModule, 'providers' | 'sync'>;
 }
 
 /** Lets staff decide where numbers are bought. */
@@ -33,27 +32,29 @@ export class ProvidersService {
   constructor(private readonly deps: Deps) {}
 
   list(): Promise<ManagedProvider[]> {
-    return this.deps.activations.providers.list();
+    return this.deps.catalogue.providers.list();
   }
 
   /** @throws DomainError NOT_FOUND */
   get(code: string): Promise<ManagedProvider> {
-    return this.deps.activations.providers.get(code);
+    return this.deps.catalogue.providers.get(code);
   }
 
   /**
    * Adds one that is in use at once.
    * @throws DomainError PROVIDER_EXISTS, SIMULATED_PAYMENTS
+   * @throws InvalidInputError for an address that may not be called
    */
   async create(
     code: string,
     edit: ProviderEdit & { name: string },
-    editing: Editing,
+    asked: StaffRequest,
   ): Promise<ManagedProvider> {
-    const { providers } = this.deps.activations;
+    const { providers } = this.deps.catalogue;
     const { connection = {}, name, priority, maxOpenNumbers = null } = edit;
     if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_EXISTS');
-    await changeAsStaff(this.deps, editing, async (unit) => {
+    if (connection.url !== undefined) await providers.assertMayConnect(connection.url);
+    await changeAsStaff(this.deps, asked, async (unit) => {
       const known = await providers.lock(unit, code);
       if (await providers.connection(unit, code)) throw new DomainError('PROVIDER_EXISTS');
       const connected = await this.#connect(unit, code, connection);
@@ -64,79 +65,92 @@ export class ProvidersService {
       };
       await providers.write(unit, made);
       const after = { ...wordsOf(made), ...connectionFacts(connected) };
-      const entity = { type: 'provider', id: code } as const;
-      return {
-        result: undefined,
-        changes: [{ action: 'provider.create', entity, userId: null, before: null, after }],
-      };
+      const change = { action: 'provider.create', entityId: code, userId: null } as const;
+      return { result: undefined, changes: [{ ...change, before: null, after }] };
     });
     return this.get(code);
   }
 
-  /** @throws DomainError PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS */
+  /** @throws DomainError PROVIDER_OF_ENVIRONMENT, InvalidInputError */
   async #connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
-    const { providers } = this.deps.activations;
+    const { providers } = this.deps.catalogue;
     if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_OF_ENVIRONMENT');
-    if (draft.url !== undefined && !providers.mayConnect(draft.url))
-      throw new DomainError('SIMULATED_PAYMENTS');
     return providers.connect(unit, code, draft);
   }
 
   /**
    * @param present the provider as it is answered, for an editor who saw another one
    * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS
+   * @throws InvalidInputError for an address that may not be called, and for another server without its key
    */
   async change(
     code: string,
     edit: ProviderEdit,
-    editing: Editing,
+    asked: StaffRequest,
     present: (provider: ManagedProvider) => object = () => ({}),
   ): Promise<ManagedProvider> {
-    const { clock, activations } = this.deps;
+    const { clock, catalogue } = this.deps;
     const seen = await this.get(code);
-    await changeAsStaff(this.deps, editing, async (unit) => {
-      const before = await activations.providers.lock(unit, code);
+    const url = edit.connection?.url;
+    if (url !== undefined && !catalogue.providers.isOfEnvironment(code))
+      await catalogue.providers.assertMayConnect(url);
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      const before = await catalogue.providers.lock(unit, code);
       // A provider without a row of its own was never changed: the lock has just made one.
       const updatedAt = seen.updatedAt && before.updatedAt;
       if (seen.updatedAt) {
-        await assertUnchanged(edit.expectedUpdatedAt, updatedAt, async () => present(await this.get(code)));
+        await assertUnchanged(asked, updatedAt, async () => present(await this.get(code)));
       }
       const after: ProviderPreferences = {
         ...before,
         name: edit.name?.trim() || before.name,
         priority: edit.priority ?? before.priority,
         maxOpenNumbers: edit.maxOpenNumbers === undefined ? before.maxOpenNumbers : edit.maxOpenNumbers,
-        ...pauseOf(before, edit.isPaused, givenReason(editing.reason), clock.now()),
+        ...pauseOf(before, edit.isPaused, givenReason(asked), clock.now()),
       };
       const draft = edit.connection ?? {};
-      const isReached = Object.values(draft).some((value) => value !== undefined);
-      const reachedBefore = await activations.providers.connection(unit, code);
+      const reachedBefore = await catalogue.providers.connection(unit, code);
+      const { apiKey, ...address } = draft;
+      const isReached =
+        apiKey !== undefined ||
+        Object.entries(address).some(
+          ([name, value]) => value !== undefined && value !== reachedBefore?.[name as keyof typeof address],
+        );
       const reached = isReached ? await this.#connect(unit, code, draft) : reachedBefore;
       const changes = changesOf(
         { ...before, connection: reachedBefore },
         { ...after, connection: reached },
         draft.apiKey !== undefined,
       );
-      if (changes.length > 0) await activations.providers.write(unit, after);
+      if (changes.length > 0) await catalogue.providers.write(unit, after);
       return { result: undefined, changes };
     });
     return this.get(code);
   }
 
-  /** Nothing new is bought there; open numbers go on. @throws DomainError NOT_FOUND, InvalidInputError */
-  async pause(code: string, editing: Editing & { reason: string }): Promise<ManagedProvider> {
-    return this.change(code, { isPaused: true }, { ...editing, reason: requiredReason(editing.reason) });
+  /** Nothing new is bought there; open numbers go on. @throws DomainError NOT_FOUND */
+  pause(code: string, asked: StaffRequest): Promise<ManagedProvider> {
+    return this.change(code, { isPaused: true }, asked);
   }
 
   /** @throws DomainError NOT_FOUND */
-  resume(code: string, editing: Editing): Promise<ManagedProvider> {
-    return this.change(code, { isPaused: false }, editing);
+  resume(code: string, asked: StaffRequest): Promise<ManagedProvider> {
+    return this.change(code, { isPaused: false }, asked);
   }
 
   /** Asks the provider for our balance. @throws DomainError NOT_FOUND */
-  async check(code: string): Promise<{ check: ProviderCheck; provider: ManagedProvider }> {
-    const check = await this.deps.activations.providers.check(code);
-    return { check, provider: await this.get(code) };
+  async check(
+    code: string,
+    asked: StaffRequest,
+  ): Promise<{ check: ProviderCheck; offers: number | null; provider: ManagedProvider }> {
+    const { code: known } = await this.get(code);
+    await changeAsStaff(this.deps, asked, () => {
+      const change = { action: 'provider.check', entityId: known, userId: null } as const;
+      return Promise.resolve({ result: undefined, changes: [{ ...change, before: null, after: null }] });
+    });
+    const check = await this.deps.catalogue.providers.check(code);
+    const [lists] = check.isReachable ? await this.deps.catalogue.sync([code]) : [];
+    return { check, offers: lists?.offers ?? null, provider: await this.get(code) };
   }
 }
 
@@ -172,7 +186,7 @@ interface Audited extends ProviderPreferences {
 }
 
 function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffChange[] {
-  const entity = { type: 'provider', id: before.code } as const;
+  const whose = { entityId: before.code, userId: null };
   const factsOf = (provider: Audited) => ({ ...wordsOf(provider), ...connectionFacts(provider.connection) });
   const pauseFacts = ({ pausedAt, pauseReason }: ProviderPreferences) => ({
     is_paused: pausedAt !== null,
@@ -187,7 +201,7 @@ function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffCha
   const pause = changedFacts(pauseFacts(before), pauseFacts(after));
   const pauseAction = after.pausedAt ? 'provider.pause' : 'provider.resume';
   return [
-    ...(words ? [{ action: 'provider.change' as const, entity, userId: null, ...words }] : []),
-    ...(pause ? [{ action: pauseAction as StaffChange['action'], entity, userId: null, ...pause }] : []),
+    ...(words ? [{ action: 'provider.change' as const, ...whose, ...words }] : []),
+    ...(pause ? [{ action: pauseAction as StaffChange['action'], ...whose, ...pause }] : []),
   ];
 }

@@ -1,10 +1,10 @@
-import type { AuditAction, AuditedEntity } from '../audit/audit.models.js';
+import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
 
 /** One thing that staff did. */
 export interface StaffActivityDto {
-  action: AuditAction;
+  action: StaffAction;
   /** What it was done to. */
-  entity_type: AuditedEntity;
+  entity_type: StaffEntity;
   created_at: string;
   /** Who of the staff did it. */
   user_id: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { dayOf, startOfDay } from '../../../platform/days.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { ActivationsModule, CatalogueFigures } from '../../activations/index.js';
+import type { CatalogueFigures, CatalogueModule } from '../../catalogue/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
 import {
@@ -39,7 +39,7 @@ interface Deps {
   figures: Figures;
   rowCounts: RowCounts;
   auth: Pick<AuthModule, 'emailsOf'>;
-  activations: Pick<ActivationsModule, 'catalogueFigures'>;
+  catalogue: Pick<CatalogueModule, 'figures'>;
   orders: Pick<AdminOrdersService, 'countsOf'>;
 }
 
@@ -48,14 +48,14 @@ export class DashboardService {
   constructor(private readonly deps: Deps) {}
 
   async stats(): Promise<DashboardStats> {
-    const { db, settings, clock, figures, rowCounts, activations } = this.deps;
+    const { db, settings, clock, figures, rowCounts } = this.deps;
     const now = clock.now();
     const since = new Date(now.getTime() - RECENT_MS);
     const { fx } = settings.current();
     const sums = figures.sales.sumAll();
     const [accounts, catalogue, everything, orders, today, auditEntries] = await Promise.all([
       rowCounts.accounts(),
-      activations.catalogueFigures(),
+      this.deps.catalogue.figures(),
       sums,
       sums.then((all) => this.deps.orders.countsOf(businessFigures(all, [], fx))),
       figures.of({ from: startOfDay(dayOf(now)), until: now }),

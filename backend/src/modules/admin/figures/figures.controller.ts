@@ -1,18 +1,9 @@
 import type { Request as HttpRequest } from 'express';
 import { Body, Controller, OperationId, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { FiguresService } from './figures.service.js';
-
-/** Why the sums are rebuilt. */
-export interface RebuildFiguresRequestDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   * @example "Rows were repaired by hand"
-   */
-  reason?: string;
-}
 
 export interface RebuiltFiguresDto {
   success: true;
@@ -20,7 +11,6 @@ export interface RebuiltFiguresDto {
 
 @Route('api/v1/admin/figures')
 @Tags('Back-office')
-@Security('staff', ['figures.rebuild'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
@@ -34,13 +24,14 @@ export class FiguresController extends Controller {
    * exact meanwhile; reading them takes longer until the sums are complete.
    */
   @Post('rebuild')
+  @Security('staff', ['figures.rebuild'])
   @OperationId('rebuildFigures')
   @Response<ErrorDto>(422, 'Invalid fields')
   async rebuildFigures(
     @Request() request: HttpRequest,
-    @Body() body?: RebuildFiguresRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<RebuiltFiguresDto> {
-    await this.figures.rebuild({ origin: staffOriginOf(request), reason: body?.reason });
+    await this.figures.rebuild(staffRequestOf(request, body));
     return { success: true };
   }
 }

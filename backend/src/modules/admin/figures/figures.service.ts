@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { createFiguresStore } from './figures.store.js';
 
 interface Deps {
@@ -16,9 +17,8 @@ export class FiguresService {
   rebuild(asked: StaffRequest): Promise<void> {
     return changeAsStaff(this.deps, asked, async ({ sql }) => {
       await createFiguresStore({ sql }).forget();
-      const entity = { type: 'figures', id: 'all' } as const;
-      const change = { action: 'figures.rebuild', entity, userId: null, before: null, after: null } as const;
-      return { result: undefined, changes: [change] };
+      const change = { action: 'figures.rebuild', entityId: 'all', userId: null } as const;
+      return { result: undefined, changes: [{ ...change, before: null, after: null }] };
     });
   }
 }

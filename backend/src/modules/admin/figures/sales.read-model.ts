@@ -105,12 +105,13 @@ const sumLostBy = (dimension: Dimension, column: string) =>
   statement(
     `sales_figures.sum_lost_by_${dimension}`,
     `SELECT ${column} AS key, ${LOST}
-       FROM house_transfers h JOIN activations a ON a.id = h.reference_id WHERE ${IS_LOST} GROUP BY 1, 2`,
+       FROM house_transfers h LEFT JOIN provider_attempts t ON h.reference_type = 'attempt' AND t.id = h.reference_id
+       JOIN activations a ON a.id = coalesce(t.activation_id, h.reference_id) WHERE ${IS_LOST} GROUP BY 1, 2`,
   );
 
 const SUM_LOST_BY: Record<'service' | 'country', ReturnType<typeof statement>> = {
-  service: sumLostBy('service', 'service_code'),
-  country: sumLostBy('country', 'country_iso'),
+  service: sumLostBy('service', 'a.service_code'),
+  country: sumLostBy('country', 'a.country_iso'),
 };
 
 const HELD = statement(

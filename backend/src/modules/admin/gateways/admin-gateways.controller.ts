@@ -15,11 +15,13 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import {
+  presentGateway,
   presentWebhook,
+  type AdminGatewaysDto,
   type GatewayWebhookDto,
-  type RegisterWebhookRequestDto,
 } from './admin-gateways.dto.js';
 import type { AdminGatewaysService } from './admin-gateways.service.js';
 
@@ -41,6 +43,14 @@ export class AdminGatewaysController extends Controller {
     super();
   }
 
+  /** Every gateway: whether it is connected, and whether it takes top-ups. */
+  @Get()
+  @OperationId('listAdminGateways')
+  listAdminGateways(): AdminGatewaysDto {
+    const items = this.gateways.list().map(presentGateway);
+    return { items, total: items.length };
+  }
+
   /** Reads which webhook address is registered at the gateway. */
   @Get('{code}/webhook')
   @OperationId('getGatewayWebhook')
@@ -54,7 +64,7 @@ export class AdminGatewaysController extends Controller {
 
   /** Registers our webhook address at the gateway, replacing the previous one. */
   @Post('{code}/webhook')
-  @Security('staff', ['gateways.change'])
+  @Security('staff', ['gateway.register_webhook'])
   @OperationId('registerGatewayWebhook')
   @SuccessResponse(200, 'Registered')
   @Example<GatewayWebhookDto>(REGISTERED)
@@ -65,9 +75,9 @@ export class AdminGatewaysController extends Controller {
   async registerGatewayWebhook(
     @Request() request: HttpRequest,
     @Path() code: string,
-    @Body() body?: RegisterWebhookRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<GatewayWebhookDto> {
-    const asked = { origin: staffOriginOf(request), reason: body?.reason };
+    const asked = staffRequestOf(request, body);
     return presentWebhook(await this.gateways.registerWebhook(code, asked));
   }
 }

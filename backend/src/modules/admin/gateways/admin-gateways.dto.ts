@@ -1,4 +1,21 @@
-import type { GatewayWebhook } from './admin-gateways.service.js';
+import type { GatewayWebhook, ManagedGateway } from './admin-gateways.service.js';
+
+/** A way to charge top-ups, connected or not. */
+export interface AdminGatewayDto {
+  /** @example "PIX" */
+  code: string;
+  /** The operator gave the credentials that it needs. */
+  is_connected: boolean;
+  /** Staff let it take top-ups, by the setting `gateways`; those asked for before run to their end anyway. */
+  is_enabled: boolean;
+  /** It keeps one address for all charges, which `…/webhook` shows; else it is told the address with each charge. */
+  keeps_webhook: boolean;
+}
+
+export interface AdminGatewaysDto {
+  items: AdminGatewayDto[];
+  total: number;
+}
 
 /** Where a gateway sends its notifications of payments. */
 export interface GatewayWebhookDto {
@@ -11,14 +28,15 @@ export interface GatewayWebhookDto {
   is_registered: boolean;
 }
 
-export interface RegisterWebhookRequestDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
-}
-
 export function presentWebhook({ gateway, address, ourAddress }: GatewayWebhook): GatewayWebhookDto {
   return { gateway, address, our_address: ourAddress, is_registered: address === ourAddress };
 }
+
+export const presentGateway = ({
+  code,
+  isConnected,
+  isEnabled,
+  keepsWebhook,
+}: ManagedGateway): AdminGatewayDto => ({
+  ...{ code, is_connected: isConnected, is_enabled: isEnabled, keeps_webhook: keepsWebhook },
+});

@@ -23,6 +23,15 @@ beforeAll(async () => {
 beforeEach(() => app.bank.faults.clear());
 afterAll(() => app.close());
 
+it('lists every gateway, with what operator and staff decided', async () => {
+  const listed = () => call('GET', '/api/v1/admin/gateways');
+  const pix = { code: 'PIX', is_connected: true, is_enabled: true, keeps_webhook: true };
+  const mercadoPago = { ...pix, code: 'MERCADOPAGO', keeps_webhook: false };
+  expect((await listed()).body).toEqual({ items: [mercadoPago, pix], total: 2 });
+  await call('PUT', '/api/v1/admin/settings/gateways', { value: { PIX: false } });
+  expect((await listed()).body).toMatchObject({ items: [mercadoPago, { ...pix, is_enabled: false }] });
+});
+
 it('shows what is registered, and registers our address once it is confirmed, audited', async () => {
   app.bank.webhooks.set(app.bank.key, 'https://old.example/hook');
   expect(await call('GET', PATH)).toMatchObject({

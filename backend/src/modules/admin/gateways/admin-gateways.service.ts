@@ -2,8 +2,10 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { GATEWAY_CODES, type GatewayCode } from '../../../platform/gateway-codes.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { WalletModule, WebhookRegistry, WebhookResult } from '../../wallet/index.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 
 export interface GatewayWebhook {
   gateway: GatewayCode;
@@ -11,16 +13,35 @@ export interface GatewayWebhook {
   ourAddress: string;
 }
 
+/** A gateway that this version knows, with what operator and staff decided about it. */
+export interface ManagedGateway {
+  code: GatewayCode;
+  isConnected: boolean;
+  isEnabled: boolean;
+  keepsWebhook: boolean;
+}
+
 interface Deps {
   db: Database;
   clock: Clock;
   publicUrl: string;
   wallet: Pick<WalletModule, 'gateway'>;
+  settings: Pick<SettingsReader, 'current'>;
 }
 
-/** Where gateways that keep one address for all charges tell of payments. */
+/** The gateways, and where those that keep one address for all charges tell of payments. */
 export class AdminGatewaysService {
   constructor(private readonly deps: Deps) {}
+
+  /** Every gateway, in the order in which they are offered. */
+  list(): ManagedGateway[] {
+    const { gateways } = this.deps.settings.current();
+    return GATEWAY_CODES.map((code) => {
+      const adapter = this.deps.wallet.gateway(code);
+      const isConnected = adapter !== null;
+      return { code, isConnected, isEnabled: gateways[code], keepsWebhook: adapter?.webhook !== undefined };
+    });
+  }
 
   /** @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE */
   async webhookOf(code: string): Promise<GatewayWebhook> {
@@ -41,7 +62,7 @@ export class AdminGatewaysService {
         changes: [
           {
             action: 'gateway.register_webhook',
-            entity: { type: 'gateway', id: gateway },
+            entityId: gateway,
             userId: null,
             before: { address },
             after: { address: ourAddress },

@@ -15,7 +15,8 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
@@ -41,6 +42,7 @@ export class AdminActivationsController extends Controller {
   constructor(
     private readonly orders: AdminOrdersService,
     private readonly actions: OrderActionsService,
+    private readonly exports: ListExports,
   ) {
     super();
   }
@@ -75,13 +77,13 @@ export class AdminActivationsController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, request.language),
-      csv: { name: 'activations', columns: ACTIVATION_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, { name: 'activations', columns: ACTIVATION_CSV_COLUMNS }),
     });
   }
 
   /** Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
   @Post('messages/{id}/reveal')
-  @Security('staff', ['messages.reveal'])
+  @Security('staff', ['message.reveal'])
   @OperationId('revealMessage')
   @Response<ErrorDto>(404, 'No such message of an order')
   @Response<ErrorDto>(422, 'No reason')
@@ -90,7 +92,6 @@ export class AdminActivationsController extends Controller {
     @Path() id: OrderIdDto,
     @Body() body: RevealMessageRequestDto,
   ): Promise<RevealedMessageDto> {
-    const origin = staffOriginOf(request);
-    return presentRevealed(await this.actions.reveal(id, { origin, reason: body.reason }));
+    return presentRevealed(await this.actions.reveal(id, staffRequestOf(request, body)));
   }
 }

@@ -23,7 +23,9 @@ import {
   type ErrorDto,
   type ListPageDto,
 } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import { inReais } from '../figures/business-figures.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
@@ -36,7 +38,6 @@ import type {
   OrderIdDto,
   OrderNoteDto,
   OrderNotesDto,
-  OrderReasonDto,
   OrderStatsDto,
   RecheckedOrderDto,
   RefundedOrderDto,
@@ -59,6 +60,7 @@ export class AdminOrdersController extends Controller {
   constructor(
     private readonly orders: AdminOrdersService,
     private readonly actions: OrderActionsService,
+    private readonly exports: ListExports,
   ) {
     super();
   }
@@ -92,7 +94,7 @@ export class AdminOrdersController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (order) => presentOrder(order, request.language),
-      csv: { name: 'orders', columns: ORDER_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
     });
   }
 
@@ -129,7 +131,7 @@ export class AdminOrdersController extends Controller {
    * provider does not confirm; the cancel is carried out as soon as it does.
    */
   @Post('{id}/cancel')
-  @Security('staff', ['orders.change'])
+  @Security('staff', ['order.cancel'])
   @OperationId('cancelOrder')
   @Response<CancelledOrderDto>(202, 'The provider has not confirmed yet')
   @Response<ErrorDto>(404, 'No such order')
@@ -141,12 +143,9 @@ export class AdminOrdersController extends Controller {
   async cancelOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
-    @Body() body?: OrderReasonDto,
+    @Body() body?: ReasonDto,
   ): Promise<CancelledOrderDto> {
-    const { outcome, order } = await this.actions.cancel(id, {
-      origin: staffOriginOf(request),
-      reason: body?.reason,
-    });
+    const { outcome, order } = await this.actions.cancel(id, staffRequestOf(request, body));
     if (outcome === 'pending') this.setStatus(ACCEPTED);
     return {
       success: outcome !== 'pending',
@@ -164,7 +163,7 @@ export class AdminOrdersController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
-  @Security('staff', ['orders.refund'])
+  @Security('staff', ['order.refund'])
   @OperationId('refundOrder')
   @Response<ErrorDto>(404, 'No such order')
   @Response<ErrorDto>(
@@ -175,17 +174,16 @@ export class AdminOrdersController extends Controller {
   async refundOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
-    @Body() body?: OrderReasonDto,
+    @Body() body?: ReasonDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedOrderDto> {
-    const origin = staffOriginOf(request);
-    const { priceCents } = await this.actions.refund(id, { origin, reason: body?.reason, idempotencyKey });
+    const { priceCents } = await this.actions.refund(id, staffRequestOf(request, body), idempotencyKey);
     return { ...moneyField('refunded_amount', priceCents), order: await this.detail(request, id) };
   }
 
   /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
   @Post('{id}/recheck')
-  @Security('staff', ['orders.change'])
+  @Security('staff', ['order.recheck'])
   @OperationId('recheckOrder')
   @Response<ErrorDto>(404, 'No such order')
   @Response<ErrorDto>(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
@@ -194,10 +192,9 @@ export class AdminOrdersController extends Controller {
   async recheckOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
-    @Body() body?: OrderReasonDto,
+    @Body() body?: ReasonDto,
   ): Promise<RecheckedOrderDto> {
-    const origin = staffOriginOf(request);
-    const says = await this.actions.recheck(id, { origin, reason: body?.reason });
+    const says = await this.actions.recheck(id, staffRequestOf(request, body));
     return { provider_says: says, order: await this.detail(request, id) };
   }
 
@@ -212,7 +209,7 @@ export class AdminOrdersController extends Controller {
 
   /** Adds a staff note to an order; customers never see it. */
   @Post('{id}/notes')
-  @Security('staff', ['orders.change'])
+  @Security('staff', ['order.note'])
   @OperationId('addOrderNote')
   @SuccessResponse(201, 'Written')
   @Response<ErrorDto>(404, 'No such order')
@@ -222,8 +219,7 @@ export class AdminOrdersController extends Controller {
     @Path() id: OrderIdDto,
     @Body() body: NewOrderNoteDto,
   ): Promise<OrderNoteDto> {
-    const asked = { origin: staffOriginOf(request), reason: body.reason };
-    const note = await this.actions.addNote(id, body.text, asked);
+    const note = await this.actions.addNote(id, body.text, staffRequestOf(request, body));
     const { notes } = await this.detail(request, id);
     return notes.find((each) => each.id === note.id)!;
   }

@@ -5,9 +5,9 @@ import type { Idempotency } from '../../../platform/idempotency/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationsModule, Cancel, NumberOrder, RevealedMessage } from '../../activations/index.js';
 import type { WalletModule } from '../../wallet/index.js';
-import type { Facts } from '../audit/audit.models.js';
-import { requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
+import type { Facts, StaffChange } from '../audit/audit.models.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { marginOf } from './order-margin.js';
 
 const OK = 200;
@@ -52,14 +52,11 @@ export class OrderActionsService {
    * Gives the price of a paid number back to the customer's balance, once.
    * @throws DomainError NOT_FOUND, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED
    */
-  async refund(
-    id: string,
-    request: StaffRequest & { idempotencyKey: string | undefined },
-  ): Promise<NumberOrder> {
+  async refund(id: string, request: StaffRequest, idempotencyKey: string | undefined): Promise<NumberOrder> {
     const order = await this.#number(id, 'ORDER_NOT_REFUNDABLE');
     const { origin, reason } = request;
     // A trial must not take the key of the change itself.
-    const key = origin.isDryRun ? undefined : request.idempotencyKey;
+    const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:order-refund:${id}`;
     await this.deps.idempotency.run({ scope, key, body: { reason: reason ?? null } }, async (claim) => {
       const answer = { status: OK, body: { refunded_cents: order.priceCents } };
@@ -100,7 +97,7 @@ export class OrderActionsService {
     const number = await activations.staffOrders.findNumber(id);
     const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
     if (userId === undefined) throw new DomainError('NOT_FOUND');
-    const change = { action: 'order.recheck', entity: { type: 'order', id }, userId } as const;
+    const change = { action: 'order.recheck', entityId: id, userId } as const;
     await changeAsStaff(this.deps, request, () =>
       Promise.resolve({ result: null, changes: [{ ...change, before: null, after: null }] }),
     );
@@ -122,7 +119,7 @@ export class OrderActionsService {
       const note = await activations.staffOrders.addNote(unit, written);
       const change: StaffChange = {
         action: 'order.note',
-        entity: { type: 'order', id },
+        entityId: id,
         userId,
         before: null,
         after: { note_id: note.id },
@@ -132,13 +129,12 @@ export class OrderActionsService {
   }
 
   /** What a message says; that it was read, and why, stays in the audit. @throws DomainError NOT_FOUND, InvalidInputError */
-  reveal(messageId: string, { origin, reason }: StaffRequest): Promise<RevealedMessage> {
-    const request = { origin, reason: requiredReason(reason ?? '') };
+  reveal(messageId: string, request: StaffRequest): Promise<RevealedMessage> {
     return changeAsStaff(this.deps, request, async (unit) => {
       const message = await this.deps.activations.staffOrders.message(unit, messageId);
       const change: StaffChange = {
         action: 'message.reveal',
-        entity: { type: 'message', id: message.id },
+        entityId: message.id,
         userId: message.userId,
         before: null,
         after: { order_id: message.orderId },
@@ -164,5 +160,5 @@ function changeOf(
   { id, userId }: NumberOrder,
   facts: { before: Facts; after: Facts },
 ): StaffChange {
-  return { action, entity: { type: 'order', id }, userId, ...facts };
+  return { action, entityId: id, userId, ...facts };
 }

@@ -1,4 +1,5 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { ReasonDto } from '../admin.dto.js';
 import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
 
 type OrderTypeDto = 'sms_number' | 'credit_transaction';
@@ -76,8 +77,18 @@ interface OrderAttemptDto {
   /** From 1. */
   number: number;
   provider: string;
-  outcome: 'pending' | 'bought' | 'refused' | 'not_sent' | 'unknown' | 'adopted' | 'given_up' | 'found_late';
-  /** The provider's word for why not, such as NO_NUMBERS. */
+  /** `rejected`: sold at a cost or with a number that we do not take, so that it went back. */
+  outcome:
+    | 'pending'
+    | 'bought'
+    | 'refused'
+    | 'not_sent'
+    | 'unknown'
+    | 'adopted'
+    | 'given_up'
+    | 'found_late'
+    | 'rejected';
+  /** The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
   reason: string | null;
   /** What was asked, without the key; null once the account is deleted. */
   request: string | null;
@@ -201,16 +212,6 @@ export interface AdminOrderDetailDto extends AdminOrderDto {
   notes: OrderNoteDto[];
 }
 
-/** Why staff do something. */
-export interface OrderReasonDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   * @example "The code did not work at the service"
-   */
-  reason?: string;
-}
-
 /** How a cancel by staff went. */
 export interface CancelledOrderDto {
   success: boolean;
@@ -241,7 +242,7 @@ export interface OrderNotesDto {
   total: number;
 }
 
-export interface NewOrderNoteDto extends OrderReasonDto {
+export interface NewOrderNoteDto extends ReasonDto {
   /**
    * @minLength 1 required
    * @maxLength 2000 too_long

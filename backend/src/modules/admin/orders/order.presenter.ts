@@ -1,14 +1,8 @@
 import type { Language } from '../../../platform/languages.js';
 import { moneyField } from '../../../platform/money.js';
-import {
-  formatPhone,
-  presentCountry,
-  presentService,
-  type OrderEntry,
-  type OrderNote,
-  type ProductReference,
-} from '../../activations/index.js';
+import { formatPhone, type OrderEntry, type OrderNote } from '../../activations/index.js';
 import type { Person } from '../../auth/index.js';
+import { presentCountry, presentService, type ProductReference } from '../../catalogue/index.js';
 import type { AdminOrderDto, OrderActionDto, OrderNoteDto } from './order.dto.js';
 
 export function presentItem(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProviderAccount } from '../../activations/index.js';
+import type { ProviderAccount } from '../../catalogue/index.js';
 import type { Books } from '../../wallet/index.js';
 import type { Finding } from './difference.js';
 import type { OurSide } from './our-side.read-model.js';

@@ -1,4 +1,4 @@
-import type { EndedNumber, ProviderAccount } from '../../activations/index.js';
+import type { EndedNumber, ProviderAccount } from '../../catalogue/index.js';
 import type { ComparedDay } from './compared-days.js';
 import type { Finding } from './difference.js';
 import type { OurNumber, OurSide } from './our-side.read-model.js';
@@ -30,7 +30,7 @@ async function listOpen(provider: ProviderAccount): Promise<Set<string> | string
   const active = await provider.listActiveActivations();
   if (active.kind === 'refused') return active.detail;
   if (active.kind !== 'listed') return active.error;
-  return new Set(active.items.map(({ providerActivationId }) => providerActivationId));
+  return new Set([...active.items, ...active.unread].flatMap(({ providerActivationId: id }) => id ?? []));
 }
 
 /** What a provider charged for numbers of a day against our activations, in both directions. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { dayOf } from '../../../platform/days.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ActivationsModule } from '../../activations/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import { compareBalance } from './balances.check.js';
 import { compareChain } from './chain.check.js';
@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock;
   log: Logger;
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
-  activations: Pick<ActivationsModule, 'providerAccounts'>;
+  catalogue: Pick<CatalogueModule, 'providerAccounts'>;
 }
 
 type Compared = { compared: number; findings: Finding[] } | { problem: string };
@@ -45,7 +45,7 @@ export class Comparisons {
 
   /** Makes every comparison of a run that has begun, one after another, and ends it. */
   async carryOut(id: string): Promise<void> {
-    const { db, clock, wallet, activations, log } = this.deps;
+    const { db, clock, wallet, catalogue, log } = this.deps;
     const now = clock.now();
     const results: CheckResult[] = [];
     const differences = createDifferenceStore(db.sql);
@@ -59,7 +59,7 @@ export class Comparisons {
         this.#byDay('topups', gateway.code, now, (day) => compareTopups(ours, gateway, day)),
       );
     }
-    for (const provider of await activations.providerAccounts()) {
+    for (const provider of await catalogue.providerAccounts()) {
       await check('charges', provider.code, () =>
         this.#byDay('charges', provider.code, now, (day) => compareCharges(ours, provider, day)),
       );
@@ -108,7 +108,7 @@ export class Comparisons {
   }
 
   async #balance(
-    provider: Awaited<ReturnType<ActivationsModule['providerAccounts']>>[number],
+    provider: Awaited<ReturnType<CatalogueModule['providerAccounts']>>[number],
     now: Date,
   ): Promise<Totals> {
     const { db, wallet } = this.deps;

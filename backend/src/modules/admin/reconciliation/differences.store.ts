@@ -144,7 +144,7 @@ export function createDifferenceStore(sql: Sql) {
     },
     countOpen: () => sql.rows<{ checkName: CheckName; count: number }>(COUNT_OPEN),
 
-    accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string) =>
+    accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string | null) =>
       sql.one<Difference>(ACCEPT, [id, at, as, staffId, reason]),
   };
 }

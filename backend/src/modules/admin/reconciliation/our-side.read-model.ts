@@ -27,7 +27,7 @@ const KNOWN_NUMBERS = statement(
 const EXPECTED_STRAYS = statement(
   'reconciliation.expected_strays',
   `SELECT provider_activation_id AS id FROM stray_numbers
-    WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND state IN ('seen', 'cancelling')`,
+    WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND (state IN ('seen', 'cancelling') OR state = 'kept' AND attempt_id IS NOT NULL)`,
 );
 
 /** One payment of a top-up as the books have it, in cents of BRL. */
@@ -95,7 +95,9 @@ const UNCERTAIN = statement(
   `SELECT coalesce((SELECT sum(max_price_micros) FROM provider_attempts
                      WHERE provider = $1 AND outcome IN ('pending', 'unknown')), 0)::bigint
         + coalesce((SELECT sum(cost_micros) FROM activations
-                     WHERE provider = $1 AND retry_at IS NOT NULL), 0)::bigint AS micros`,
+                     WHERE provider = $1 AND retry_at IS NOT NULL), 0)::bigint
+        + coalesce((SELECT sum(cost_micros) FROM stray_numbers
+                     WHERE provider = $1 AND state = 'cancelling'), 0)::bigint AS micros`,
 );
 
 /** Our side of what gateways and providers list. */
@@ -107,7 +109,7 @@ export function createOurSide(sql: Sql) {
     /** Those of the provider's numbers that are ours. */
     knownNumbers: (provider: string, ids: readonly string[]) =>
       sql.rows<OurNumber>(KNOWN_NUMBERS, [provider, ids]),
-    /** Those of the provider's numbers that are about to be explained or given back. */
+    /** Those of the provider's numbers that are about to be explained or given back, or that stand in the books as lost. */
     async strays(provider: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await sql.rows<{ id: string }>(EXPECTED_STRAYS, [provider, ids]);
       return new Set(rows.map(({ id }) => id));

@@ -14,11 +14,10 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import type { UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto, UserIdDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type {
   AcceptDifferenceRequestDto,
-  AskRunRequestDto,
   BookAccountDto,
   DifferenceDto,
   PaymentRequestDto,
@@ -51,15 +50,14 @@ export class ReconciliationController extends Controller {
   /** Starts a comparison of everything; if one is under way, answers that run. */
   @Post('reconciliation/run')
   @OperationId('runReconciliation')
-  @Security('staff', ['books.reconcile'])
+  @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
   @Response<ErrorDto>(422, 'Invalid fields')
   async runReconciliation(
     @Request() request: HttpRequest,
-    @Body() body?: AskRunRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<ReconciliationRunDto> {
-    const asked = { origin: staffOriginOf(request), reason: body?.reason };
-    const run = await this.reconciliation.run(asked);
+    const run = await this.reconciliation.run(staffRequestOf(request, body));
     this.setStatus(202);
     return presentRun(run);
   }
@@ -67,7 +65,7 @@ export class ReconciliationController extends Controller {
   /** Accepts a difference as a loss or a gain of the house, which is posted to the books. */
   @Post('reconciliation/{id}/accept')
   @OperationId('acceptDifference')
-  @Security('staff', ['books.change'])
+  @Security('staff', ['reconciliation.accept'])
   @Response<ErrorDto>(404, 'No such difference')
   @Response<ErrorDto>(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
   @Response<ErrorDto>(422, 'No reason, or the other side: a loss is no gain')
@@ -76,14 +74,14 @@ export class ReconciliationController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
   ): Promise<DifferenceDto> {
-    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    const asked = staffRequestOf(request, body);
     return presentDifference(await this.reconciliation.accept(id, body.as, asked));
   }
 
   /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
   @Post('books/payments')
   @OperationId('recordPayment')
-  @Security('staff', ['books.change'])
+  @Security('staff', ['books.fund'])
   @SuccessResponse(201, 'Recorded')
   @Response<ErrorDto>(404, 'No such account, or not in this currency')
   @Response<ErrorDto>(422, 'Invalid fields')
@@ -91,8 +89,8 @@ export class ReconciliationController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: PaymentRequestDto,
   ): Promise<BookAccountDto> {
-    const { account, currency, amount_micros: amountMicros, reason } = body;
-    const asked = { origin: staffOriginOf(request), reason };
+    const { account, currency, amount_micros: amountMicros } = body;
+    const asked = staffRequestOf(request, body);
     const after = await this.reconciliation.fund({ account, currency, amountMicros }, asked);
     this.setStatus(201);
     return presentAccount(after);
@@ -101,13 +99,9 @@ export class ReconciliationController extends Controller {
   /** Compares every sealed day of the books with its movements, and lists the days that differ. */
   @Post('books/verify')
   @OperationId('verifyChain')
-  @Security('staff', ['books.reconcile'])
+  @Security('staff', ['reconciliation.verify'])
   @Response<ErrorDto>(422, 'Invalid fields')
-  async verifyChain(
-    @Request() request: HttpRequest,
-    @Body() body?: AskRunRequestDto,
-  ): Promise<VerifiedChainDto> {
-    const asked = { origin: staffOriginOf(request), reason: body?.reason };
-    return presentChain(await this.reconciliation.verifyChain(asked));
+  async verifyChain(@Request() request: HttpRequest, @Body() body?: ReasonDto): Promise<VerifiedChainDto> {
+    return presentChain(await this.reconciliation.verifyChain(staffRequestOf(request, body)));
   }
 }

@@ -57,10 +57,9 @@ export interface AcceptDifferenceRequestDto {
   as: 'loss' | 'gain';
   /**
    * Kept in the audit and with the posting.
-   * @isString reason_required
    * @maxLength 500 too_long
    */
-  reason: string;
+  reason?: string;
 }
 
 /** What came of one check, of one gateway or provider. */
@@ -83,14 +82,6 @@ export interface ReconciliationRunDto {
   /** Who asked for it; null for the daily one. */
   started_by: string | null;
   results: CheckResultDto[];
-}
-
-export interface AskRunRequestDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }
 
 /** An account of the books. */
@@ -165,10 +156,9 @@ export interface PaymentRequestDto {
   amount_micros: number;
   /**
    * Kept in the audit and with the posting.
-   * @isString reason_required
    * @maxLength 500 too_long
    */
-  reason: string;
+  reason?: string;
 }
 
 /** What came of comparing every sealed day with its movements. */

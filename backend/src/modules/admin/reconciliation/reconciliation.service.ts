@@ -4,7 +4,7 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
-import type { ActivationsModule } from '../../activations/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
   createBooks,
@@ -14,8 +14,8 @@ import {
   type RecordedPayment,
   type WalletModule,
 } from '../../wallet/index.js';
-import { requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
 import { Comparisons } from './comparisons.js';
@@ -31,7 +31,7 @@ interface Deps {
   queue: Pick<Queue, 'define'>;
   auth: Pick<AuthModule, 'emailsOf'>;
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
-  activations: Pick<ActivationsModule, 'providerAccounts'>;
+  catalogue: Pick<CatalogueModule, 'providerAccounts'>;
 }
 
 /** A difference with the address of who accepted it. */
@@ -131,7 +131,7 @@ export class ReconciliationService {
       if (!run) return { result: (await store.last())!, changes: [] };
       await this.#runs?.add({ id: run.id }, unit);
       const change = {
-        ...({ action: 'reconciliation.run', entity: { type: 'report', id: 'reconciliation' } } as const),
+        ...({ action: 'reconciliation.run', entityId: 'reconciliation' } as const),
         ...{ userId: null, before: null, after: { run_id: run.id } },
       };
       return { result: run, changes: [change] };
@@ -146,16 +146,12 @@ export class ReconciliationService {
 
   /**
    * Accepts a difference as what it is for the house, and posts it: then the books explain it.
-   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError without a reason, or for the other side
+   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError for the other side
    */
-  async accept(
-    id: string,
-    as: 'loss' | 'gain',
-    asked: StaffRequest & { reason: string },
-  ): Promise<KnownDifference> {
-    const reason = requiredReason(asked.reason);
+  async accept(id: string, as: 'loss' | 'gain', asked: StaffRequest): Promise<KnownDifference> {
+    const reason = givenReason(asked);
     const { clock } = this.deps;
-    const accepted = await changeAsStaff(this.deps, { ...asked, reason }, async ({ sql }) => {
+    const accepted = await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createDifferenceStore(sql);
       const difference = await store.lock(id);
       if (!difference) throw new DomainError('NOT_FOUND');
@@ -177,7 +173,7 @@ export class ReconciliationService {
       const result = await store.accept(id, at, as, asked.origin.staffId, reason);
       const facts = { check: checkName, subject, currency, amount_micros: amountMicros };
       const change = {
-        ...({ action: 'reconciliation.accept', entity: { type: 'difference', id }, userId: null } as const),
+        ...({ action: 'reconciliation.accept', entityId: id, userId: null } as const),
         ...{ before: { ...facts, state: 'open' }, after: { ...facts, state: 'accepted', as } },
       };
       return { result, changes: [change] };
@@ -187,10 +183,10 @@ export class ReconciliationService {
 
   /**
    * Writes down what the house paid to a provider or took out of a gateway, so that the books say what is there.
-   * @throws DomainError NOT_FOUND for an account that is nobody's; InvalidInputError without a reason
+   * @throws DomainError NOT_FOUND for an account that is nobody's; InvalidInputError for no money
    */
-  async fund(payment: Payment, asked: StaffRequest & { reason: string }): Promise<BookAccount> {
-    const reason = requiredReason(asked.reason);
+  async fund(payment: Payment, asked: StaffRequest): Promise<BookAccount> {
+    const reason = givenReason(asked);
     const { clock, random } = this.deps;
     const { account, currency, amountMicros } = payment;
     if (amountMicros === 0) throw new InvalidInputError({ amount_micros: 'invalid' });
@@ -198,7 +194,7 @@ export class ReconciliationService {
     if (!payable.some((known) => known.account === account && known.currency === currency)) {
       throw new DomainError('NOT_FOUND');
     }
-    return changeAsStaff(this.deps, { ...asked, reason }, async ({ sql }) => {
+    return changeAsStaff(this.deps, asked, async ({ sql }) => {
       const books = createBooks(sql);
       const before = await books.holdings(account, currency);
       await books.move({
@@ -207,7 +203,7 @@ export class ReconciliationService {
       });
       const after = before + amountMicros;
       const change = {
-        ...({ action: 'books.fund', entity: { type: 'account', id: account }, userId: null } as const),
+        ...({ action: 'books.fund', entityId: account, userId: null } as const),
         ...{ before: { currency, balance_micros: before }, after: { currency, balance_micros: after } },
       };
       return { result: { account, currency, micros: -after }, changes: [change] };
@@ -215,8 +211,8 @@ export class ReconciliationService {
   }
 
   async #payable(): Promise<PayableAccount[]> {
-    const { wallet, activations } = this.deps;
-    const providers = await activations.providerAccounts();
+    const { wallet, catalogue } = this.deps;
+    const providers = await catalogue.providerAccounts();
     return [
       ...providers.map((provider) => ({ account: accountOf(provider), currency: provider.currency })),
       ...wallet.gateways.map(({ code }) => ({ account: `clearing:${code}`, currency: 'BRL' })),
@@ -232,11 +228,7 @@ export class ReconciliationService {
       await recordChangedDays({ differences: createDifferenceStore(sql), now }, null, changed);
       if (last) await createDaySeals(sql).noteVerified(last.day, now);
       const change = {
-        ...({
-          action: 'reconciliation.verify',
-          entity: { type: 'report', id: 'chain' },
-          userId: null,
-        } as const),
+        ...({ action: 'reconciliation.verify', entityId: 'chain', userId: null } as const),
         ...{ before: null, after: { days, changed: changed.map(({ day }) => day).join(' ') } },
       };
       return { result: undefined, changes: [change] };

@@ -48,7 +48,7 @@ export async function compareWallets({ books, differences, now }: Deps) {
 
 function findingOf(difference: WalletDifference): Finding {
   const { walletId, userId, currency, availableCents, heldCents } = difference;
-  const { explainedAvailableCents, explainedHeldCents } = difference;
+  const { explainedAvailableCents, explainedHeldCents, owedCents, explainedOwedCents } = difference;
   const more = availableCents + heldCents - explainedAvailableCents - explainedHeldCents;
   return {
     ...{ code: 'wallet_differs', subject: walletId, currency },
@@ -57,6 +57,7 @@ function findingOf(difference: WalletDifference): Finding {
     evidence: {
       ...{ user_id: userId, available_cents: availableCents, held_cents: heldCents },
       ...{ explained_available_cents: explainedAvailableCents, explained_held_cents: explainedHeldCents },
+      ...{ owed_cents: owedCents, explained_owed_cents: explainedOwedCents },
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/index.js';
 import { dayOf } from '../../../platform/days.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import { createClosingStore, type ClosedMonth, type Closing } from './closings.store.js';
 import type { ReportBy, ReportName } from './report-columns.js';
 import { daysOfMonth } from './report-period.js';
@@ -45,31 +45,32 @@ export class ClosingsService {
     return closed;
   }
 
-  /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED; InvalidInputError without a reason */
-  async close(
-    month: string,
-    asked: StaffRequest & { reason: string; language: Language },
-  ): Promise<ClosedMonth> {
+  /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED*/
+  async close(month: string, asked: StaffRequest, language: Language): Promise<ClosedMonth> {
     const { db, clock, reports } = this.deps;
-    const reason = requiredReason(asked.reason);
     const now = clock.now();
     if (month >= dayOf(now).slice(0, 7)) throw new DomainError('MONTH_NOT_OVER');
     const days = daysOfMonth(month);
     const kept = await Promise.all(
       KEPT.map(async ([report, by]) =>
-        presentReport(
-          await reports.report({ report, by, ...days, isCompared: false, language: asked.language }),
-        ),
+        presentReport(await reports.report({ report, by, ...days, isCompared: false, language })),
       ),
     );
     const revenueCents = kept[0]!.totals['revenue_cents'] ?? 0;
     const closedBy = asked.origin.staffId;
-    const closing = { month, closedAt: now, closedBy, reason, revenueCents, reports: kept };
+    const closing = {
+      month,
+      closedAt: now,
+      closedBy,
+      reason: givenReason(asked),
+      revenueCents,
+      reports: kept,
+    };
     return changeAsStaff({ db, clock }, asked, async ({ sql }) => {
       if (!(await createClosingStore(sql).add(closing))) throw new DomainError('MONTH_ALREADY_CLOSED');
       const after = { month, revenue_cents: revenueCents };
       const change = {
-        ...({ action: 'reports.close', entity: { type: 'report', id: month } } as const),
+        ...({ action: 'reports.close', entityId: month } as const),
         ...{ userId: null, before: null, after },
       };
       return { result: closing, changes: [change] };

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, ListQuery } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
 import { inReais } from '../figures/business-figures.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
 import { fiscalList, type FiscalFilter, type FiscalLine, type FiscalSort } from './fiscal.read-model.js';
@@ -28,15 +27,6 @@ export class FiscalService {
   days(asked: Partial<Days>): Days & { filter: FiscalFilter } {
     const days = reportDays(asked, this.deps.clock.now());
     return { ...days, filter: periodOf(days) };
-  }
-
-  /** Writes into the audit that whole CPFs leave the house. */
-  recordExport({ from, to }: Days, asked: StaffRequest): Promise<void> {
-    return changeAsStaff(this.deps, asked, () => {
-      const entity = { type: 'report', id: `fiscal ${from} ${to}` } as const;
-      const change = { action: 'reports.export', entity, userId: null, before: null, after: null } as const;
-      return Promise.resolve({ result: undefined, changes: [change] });
-    });
   }
 
   /** Whole CPFs stand in the export only. */

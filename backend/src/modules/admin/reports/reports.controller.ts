@@ -21,7 +21,8 @@ import {
   type ErrorDto,
   type ListPageDto,
 } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type {
   BooksDto,
   DifferenceDto,
@@ -75,6 +76,7 @@ export class ReportsController extends Controller {
     private readonly closings: ClosingsService,
     private readonly fiscal: FiscalService,
     private readonly reconciliation: ReconciliationService,
+    private readonly exports: ListExports,
   ) {
     super();
   }
@@ -106,9 +108,8 @@ export class ReportsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CloseMonthRequestDto,
   ): Promise<ClosedMonthDto> {
-    const { month, reason } = body;
-    const asked = { origin: staffOriginOf(request), reason, language: request.language };
-    const closed = await this.closings.close(month, asked);
+    const asked = staffRequestOf(request, body);
+    const closed = await this.closings.close(body.month, asked, request.language);
     this.setStatus(201);
     return presentClosedMonth(closed);
   }
@@ -134,13 +135,15 @@ export class ReportsController extends Controller {
   ): Promise<ListPageDto<FiscalLineDto>> {
     const { filter, ...days } = this.fiscal.days(query);
     const isWhole = query.format === 'csv';
-    if (isWhole) await this.fiscal.recordExport(days, { origin: staffOriginOf(request) });
     return answerPage(request, query, {
       list: this.fiscal.list,
       filter,
       order: { sort: 'occurred_at', direction: 'asc' },
       present: (line) => this.fiscal.present(line, isWhole),
-      csv: { name: `fiscal-${days.from}-${days.to}`, columns: FISCAL_COLUMNS },
+      csv: this.exports.recorded(request, days, {
+        name: `fiscal-${days.from}-${days.to}`,
+        columns: FISCAL_COLUMNS,
+      }),
     });
   }
 

@@ -110,8 +110,7 @@ export interface CloseMonthRequestDto {
    */
   month: string;
   /**
-   * @isString reason_required
    * @maxLength 500 too_long
    */
-  reason: string;
+  reason?: string;
 }

@@ -28,7 +28,7 @@ const REFUND_KIND = statement(
 const REFUND = statement('test.refund', `SELECT ledger_post('test_refund', $1, 'BRL', $2, $3, $4)`);
 const EXPORTS = statement(
   'test.exports',
-  `SELECT entity_id AS "entityId" FROM audit_entries WHERE action = 'reports.export'`,
+  `SELECT entity_type AS kind, entity_id AS id, after FROM audit_entries WHERE action = 'list.export'`,
 );
 
 const STAFF = 'admin@example.com';
@@ -190,7 +190,12 @@ describe('the fiscal export', () => {
     const csv = (await get<string>(`fiscal?${MARCH}&format=csv`)).text;
     expect(csv.split('\n')).toHaveLength(5);
     expect(csv).toContain(`,${CPF},wa,BR,BRL,${price},`);
-    expect(await sql().rows(EXPORTS)).toEqual([{ entityId: 'fiscal 2026-03-01 2026-03-31' }]);
+    expect(await sql().rows(EXPORTS)).toEqual([
+      {
+        ...{ kind: 'list', id: 'fiscal-2026-03-01-2026-03-31' },
+        after: { from: '2026-03-01', to: '2026-03-31', rows: 3 },
+      },
+    ]);
   });
 });
 

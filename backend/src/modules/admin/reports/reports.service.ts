@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { addDays, addMonths, dayOf, type Day } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { ActivationsModule } from '../../activations/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
@@ -44,7 +44,7 @@ interface Deps {
   clock: Clock;
   figures: Figures;
   rowCounts: RowCounts;
-  activations: Pick<ActivationsModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productWords'>;
 }
 
 type TimeBy = 'day' | 'week' | 'month';
@@ -159,7 +159,7 @@ export class ReportsService {
     if (by === 'gateway') return key;
     const product =
       by === 'service' ? { serviceCode: key, countryIso: 'BR' } : { serviceCode: 'wa', countryIso: key };
-    const words = await this.deps.activations.productWords(product, language);
+    const words = await this.deps.catalogue.productWords(product, language);
     return by === 'service' ? words.service : words.country;
   }
 }

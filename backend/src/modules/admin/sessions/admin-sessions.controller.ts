@@ -12,14 +12,13 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import type { EndedSessionsDto } from '../../auth/index.js';
+import { presentRevoked, type EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
 @Tags('Back-office')
-@Security('staff', ['sessions.end'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>(422, 'Invalid fields')
@@ -29,8 +28,9 @@ export class AdminSessionsController extends Controller {
     super();
   }
 
-  /** Signs an account out everywhere. Its password and its API keys stay as they are. */
+  /** Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
   @Post('users/{id}/sessions/revoke-all')
+  @Security('staff', ['sessions.end'])
   @OperationId('revokeUserSessions')
   @Response<ErrorDto>(404, 'No such account')
   async revokeUserSessions(
@@ -38,19 +38,19 @@ export class AdminSessionsController extends Controller {
     @Path() id: UserIdDto,
     @Body() body?: EndSessionsRequestDto,
   ): Promise<EndedSessionsDto> {
-    const ended = await this.sessions.endOf(id, { origin: staffOriginOf(request), reason: body?.reason });
-    return { ended };
+    const asked = staffRequestOf(request, body);
+    return presentRevoked(await this.sessions.endOf(id, body?.revoke_api_keys ?? false, asked));
   }
 
-  /** Signs every account out, the caller's included. Passwords and API keys stay as they are. */
+  /** Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
   @Post('sessions/revoke-all')
+  @Security('staff', ['sessions.end'])
   @OperationId('revokeEverySession')
   async revokeEverySession(
     @Request() request: HttpRequest,
     @Body() body?: EndSessionsRequestDto,
   ): Promise<EndedSessionsDto> {
-    return {
-      ended: await this.sessions.endEvery({ origin: staffOriginOf(request), reason: body?.reason }),
-    };
+    const asked = staffRequestOf(request, body);
+    return presentRevoked(await this.sessions.endEvery(body?.revoke_api_keys ?? false, asked));
   }
 }

@@ -67,16 +67,23 @@ describe('ending the sessions of one account', () => {
     const again = await signedInCustomer(app, 'maria@example.com');
     const closed = once(await socketOf(id, again), 'close');
     const { status, body } = await endOf(id);
-    expect([status, body]).toEqual([200, { ended: 2 }]);
+    expect([status, body]).toEqual([200, { ended: 2, api_keys_revoked: 0 }]);
     expect(await Promise.all([maria, again, joao, admin].map(statusOf))).toEqual([401, 401, 200, 200]);
     expect((await closed)[0]).toBe(1008);
   });
 
-  it('leaves the API keys', async () => {
+  it('leaves the API keys unless they are named', async () => {
     const call = { headers: maria, body: { name: 'My bot', scope: 'read' } };
     const { body: key } = await app.call<{ secret: string }>('POST', `${ME}/api-keys`, call);
     await endOf(await idOf(maria));
+    const again = await signedInCustomer(app, 'maria@example.com');
     expect(await statusOf({ 'x-api-key': key.secret })).toBe(200);
+    expect((await endOf(await idOf(again), { revoke_api_keys: true })).body).toEqual({
+      ended: 1,
+      api_keys_revoked: 1,
+    });
+    expect(await statusOf({ 'x-api-key': key.secret })).toBe(401);
+    expect(await audit()).toMatchObject({ before: { api_keys: 1 }, after: { api_keys: 0 } });
   });
 
   it('is told to the owner, without the place of staff', async () => {
@@ -118,11 +125,28 @@ describe('ending the sessions of everybody', () => {
       once(await socketOf(ids[0]!, maria), 'close'),
       once(await socketOf(ids[1]!, joao), 'close'),
     ];
-    expect((await end(EVERYBODY)).body).toEqual({ ended: 3 });
+    expect((await end(EVERYBODY)).body).toEqual({ ended: 3, api_keys_revoked: 0 });
     expect(await Promise.all([maria, joao, admin].map(statusOf))).toEqual([401, 401, 401]);
     expect((await Promise.all(closed)).map(([code]) => code as number)).toEqual([1008, 1008]);
     expect(app.events.events.map(({ type }) => type)).toEqual(['every_session_ended']);
     expect(await statusOf(await signedInCustomer(app, 'maria@example.com'))).toBe(200);
+  });
+
+  it('revokes every API key too if wanted, closes what it opened, and writes it down for the owners', async () => {
+    const call = { headers: maria, body: { name: 'My bot', scope: 'read' } };
+    const { body: key } = await app.call<{ secret: string }>('POST', `${ME}/api-keys`, call);
+    const [id, byKey] = [await idOf(maria), { 'x-api-key': key.secret }];
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${id}`, { headers: byKey });
+    await once(socket, 'message');
+    const closed = once(socket, 'close');
+    expect((await end(EVERYBODY, { revoke_api_keys: true })).body).toEqual({ ended: 3, api_keys_revoked: 1 });
+    expect((await closed)[0]).toBe(1008);
+    expect(await statusOf(byKey)).toBe(401);
+    const again = await signedInCustomer(app, 'maria@example.com');
+    const { body } = await app.call<{ activities: object[] }>('GET', `${ME}/activity`, { headers: again });
+    expect(body.activities).toContainEqual(
+      expect.objectContaining({ kind: 'api_key_revoked', subject: 'My bot' }),
+    );
   });
 
   it('is told to each owner once and audited', async () => {

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import type { AuthModule } from '../../auth/index.js';
-import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
+import type { AuthModule, Revoked } from '../../auth/index.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 
 interface Deps {
   db: Database;
@@ -9,34 +11,40 @@ interface Deps {
   auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
 }
 
-const endedSessions = (ended: number, whose: Pick<StaffChange, 'entity' | 'userId'>): StaffChange => ({
+const endedSessions = (
+  { sessions, apiKeys }: Revoked,
+  isOfKeys: boolean,
+  whose: Pick<StaffChange, 'entityType' | 'entityId' | 'userId'>,
+): StaffChange => ({
   ...whose,
   action: 'sessions.end',
-  before: { live_sessions: ended },
-  after: { live_sessions: 0 },
+  before: { live_sessions: sessions, ...(isOfKeys && { api_keys: apiKeys }) },
+  after: { live_sessions: 0, ...(isOfKeys && { api_keys: 0 }) },
 });
+
+const isAnything = ({ sessions, apiKeys }: Revoked) => sessions + apiKeys > 0;
 
 /** Lets staff sign accounts out, such as after a stolen device or a leaked secret. */
 export class AdminSessionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Ends all sessions of one account; answers how many. @throws DomainError NOT_FOUND */
-  async endOf(userId: string, asked: StaffRequest): Promise<number> {
+  /** Ends all sessions of one account, and its API keys if wanted. @throws DomainError NOT_FOUND */
+  async endOf(userId: string, revokesApiKeys: boolean, asked: StaffRequest): Promise<Revoked> {
     const { auth } = this.deps;
     await auth.getAccount(userId);
     return changeAsStaff(this.deps, asked, async (unit) => {
-      const ended = await auth.endSessionsOf(userId, unit);
-      const change = endedSessions(ended, { entity: { type: 'user', id: userId }, userId });
-      return { result: ended, changes: [change] };
+      const ended = await auth.endSessionsOf(userId, revokesApiKeys, unit);
+      const change = endedSessions(ended, revokesApiKeys, { entityType: 'user', entityId: userId, userId });
+      return { result: ended, changes: isAnything(ended) ? [change] : [] };
     });
   }
 
-  /** Ends the sessions of all accounts, the caller's included; answers how many. */
-  endEvery(asked: StaffRequest): Promise<number> {
+  /** The same for all accounts, the caller's included. */
+  endEvery(revokesApiKeys: boolean, asked: StaffRequest): Promise<Revoked> {
     return changeAsStaff(this.deps, asked, async (unit) => {
-      const ended = await this.deps.auth.endEverySession(unit);
-      const change = endedSessions(ended, { entity: { type: 'session', id: 'all' }, userId: null });
-      return { result: ended, changes: [change] };
+      const ended = await this.deps.auth.endEverySession(revokesApiKeys, unit);
+      const change = endedSessions(ended, revokesApiKeys, { entityId: 'all', userId: null });
+      return { result: ended, changes: isAnything(ended) ? [change] : [] };
     });
   }
 }

@@ -15,7 +15,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
 import { presentSetting } from './settings.presenter.js';
 import type { SettingsService } from './settings.service.js';
@@ -49,7 +49,7 @@ export class SettingsController extends Controller {
 
   /** Sets a value. Takes effect without a restart, within five seconds in every process. */
   @Put('{key}')
-  @Security('staff', ['settings.change'])
+  @Security('staff', ['setting.change'])
   @OperationId('putSetting')
   @Response<ErrorDto>(404, 'No such setting')
   @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
@@ -61,9 +61,7 @@ export class SettingsController extends Controller {
   ): Promise<SettingDto> {
     const present = (setting: Parameters<typeof presentSetting>[0]) =>
       presentSetting(setting, request.language);
-    const { value, expected_updated_at: expectedUpdatedAt, reason } = body;
-    const by = { origin: staffOriginOf(request), reason };
-    return present(await this.settings.put(key, { value, expectedUpdatedAt }, by, present));
+    return present(await this.settings.put(key, body.value, staffRequestOf(request, body), present));
   }
 
   /**
@@ -73,7 +71,7 @@ export class SettingsController extends Controller {
    * @maxLength expected_updated_at 40 invalid
    */
   @Delete('{key}')
-  @Security('staff', ['settings.change'])
+  @Security('staff', ['setting.reset'])
   @OperationId('resetSetting')
   @Response<ErrorDto>(404, 'No such setting')
   @Response<ErrorDto>(
@@ -88,7 +86,7 @@ export class SettingsController extends Controller {
   ): Promise<SettingDto> {
     const present = (setting: Parameters<typeof presentSetting>[0]) =>
       presentSetting(setting, request.language);
-    const by = { origin: staffOriginOf(request), reason };
-    return present(await this.settings.reset(key, expectedUpdatedAt, by, present));
+    const asked = staffRequestOf(request, { reason, expected_updated_at: expectedUpdatedAt });
+    return present(await this.settings.reset(key, asked, present));
   }
 }

@@ -11,10 +11,13 @@ const NEWEST_AUDIT = statement(
 
 let app: TestApp;
 let cookie: string;
+/** As in production, where only the internet may be called. */
+const mayCall = (url: string) => Promise.resolve(url === 'https://alarms.example/torpedo');
 
 beforeAll(async () => {
   app = await createTestApp({
     settings: { max_open_activations: 3 },
+    outgoing: { fetch, mayCall },
     env: { MERCADOPAGO_ACCESS_TOKEN: 'a token of the gateway' },
   });
   const { body } = await app.call<{ id: string }>('POST', '/api/v1/users/register', {
@@ -117,6 +120,23 @@ it('sets a value that holds at once, audited with before and after, and lets the
   });
 });
 
+it('writes nothing where a setting is put to the value that it has', async () => {
+  const written = () =>
+    app.database.db.sql.row(
+      statement(
+        'test.settings.written',
+        'SELECT (SELECT count(*)::int FROM settings) AS rows, (SELECT count(*)::int FROM audit_entries) AS entries',
+      ),
+    );
+  const before = await written();
+  expect(await call('PUT', '/max_quantity', { value: 2 })).toMatchObject({
+    status: 200,
+    body: { is_set: false },
+  });
+  expect(await call('DELETE', '/max_quantity')).toMatchObject({ status: 200, body: { is_set: false } });
+  expect(await written()).toEqual(before);
+});
+
 it('only tells what a trial would change', async () => {
   const trial = await call('PUT', '/default_price_cents', { value: 120 }, { 'x-dry-run': 'true' });
   expect(trial.body).toMatchObject({
@@ -159,4 +179,19 @@ it('switches a gateway off for new top-ups', async () => {
     headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
   });
   expect(deposit).toMatchObject({ status: 422, body: { detail: { code: 'GATEWAY_NOT_SUPPORTED' } } });
+});
+
+it('refuses an address for alarms that may not be called', async () => {
+  const put = (webhook_url: string) =>
+    call<{ detail: { fields: object } }>('PUT', '/alarms', {
+      value: { webhook_url },
+      reason: 'Tell the night shift',
+    });
+  const refused = await put('https://metadata.example/');
+  expect([refused.status, refused.body.detail.fields]).toEqual([
+    422,
+    { 'value.webhook_url': 'Deve ser um endereço https da internet, com um nome que exista' },
+  ]);
+  expect((await put('https://alarms.example/torpedo')).status).toBe(200);
+  expect((await put('')).status).toBe(200);
 });

@@ -9,9 +9,10 @@ import {
   type Settings,
   type SettingsReader,
 } from '../../../platform/settings/index.js';
+import type { Outgoing } from '../../../platform/outgoing.js';
 import type { AuthModule } from '../../auth/index.js';
-import type { StaffRequest } from '../audit/staff-change.js';
-import { changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 import { settingStore, type StoredSetting } from './settings.store.js';
 
 type SettingKey = keyof Settings;
@@ -31,6 +32,7 @@ interface Deps {
   clock: Clock;
   settings: SettingsReader;
   auth: Pick<AuthModule, 'emailsOf'>;
+  outgoing: Pick<Outgoing, 'mayCall'>;
 }
 
 const KEYS = Object.keys(settingsSchema.shape) as SettingKey[];
@@ -109,14 +111,21 @@ export class SettingsService {
    */
   async put(
     key: string,
-    edit: { value: unknown; expectedUpdatedAt: string | undefined },
-    request: StaffRequest,
+    value: unknown,
+    asked: StaffRequest,
     present: (setting: ManagedSetting) => object,
   ): Promise<ManagedSetting> {
     const known = knownKey(key);
-    const value = validValue(known, edit.value);
-    const { expectedUpdatedAt } = edit;
-    return this.#change(known, { value, expectedUpdatedAt }, request, present);
+    const wanted = validValue(known, value);
+    if (known === 'alarms') await this.#assertMayCall((wanted as Settings['alarms']).webhook_url);
+    return this.#change(known, wanted, asked, present);
+  }
+
+  /** @throws InvalidInputError for an address of our own networks */
+  async #assertMayCall(url: string): Promise<void> {
+    if (url === '' || url === this.deps.settings.current().alarms.webhook_url) return;
+    if (!(await this.deps.outgoing.mayCall(url)))
+      throw new InvalidInputError({ 'value.webhook_url': 'not_public' });
   }
 
   /**
@@ -126,38 +135,37 @@ export class SettingsService {
    */
   async reset(
     key: string,
-    expectedUpdatedAt: string | undefined,
-    request: StaffRequest,
+    asked: StaffRequest,
     present: (setting: ManagedSetting) => object,
   ): Promise<ManagedSetting> {
-    return this.#change(knownKey(key), { value: undefined, expectedUpdatedAt }, request, present);
+    return this.#change(knownKey(key), undefined, asked, present);
   }
 
   async #change(
     key: SettingKey,
-    { value, expectedUpdatedAt }: { value: unknown; expectedUpdatedAt: string | undefined },
-    request: StaffRequest,
+    value: Settings[SettingKey] | undefined,
+    asked: StaffRequest,
     present: (setting: ManagedSetting) => object,
   ): Promise<ManagedSetting> {
     const { settings, clock } = this.deps;
     if (settings.isPinned(key)) throw new DomainError('SETTING_PINNED');
-    await changeAsStaff(this.deps, request, async (unit) => {
+    await changeAsStaff(this.deps, asked, async (unit) => {
       const store = settingStore(unit.sql);
       await store.lock();
       const before = this.#managed(key, await store.list(), new Map());
-      const seen = before.stored?.updatedAt.toISOString() ?? '';
-      if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== seen) {
-        throw new DomainError('CHANGED_MEANWHILE', { current: present(await this.get(key)) });
-      }
-      const after = value === undefined ? before.fallback : value;
-      const facts = changedFacts({ value: before.value }, { value: after });
-      if (value === undefined) await store.remove(key);
-      else if (facts || !before.stored) {
-        await store.put({ key, value, updatedAt: clock.now(), updatedBy: request.origin.staffId });
-      }
-      const entity = { type: 'setting', id: key } as const;
-      const action = value === undefined ? 'setting.reset' : 'setting.change';
-      return { result: undefined, changes: facts ? [{ action, entity, userId: null, ...facts }] : [] };
+      await assertUnchanged(asked, before.stored?.updatedAt ?? null, async () =>
+        present(await this.get(key)),
+      );
+      const isReset = value === undefined;
+      // A value that staff set is theirs until it is reset, also where it is the default.
+      const facts = isReset
+        ? before.stored && { before: { value: before.value }, after: { value: before.fallback } }
+        : changedFacts({ value: before.value }, { value });
+      if (!facts) return { result: undefined, changes: [] };
+      if (isReset) await store.remove(key);
+      else await store.put({ key, value, updatedAt: clock.now(), updatedBy: asked.origin.staffId });
+      const action = isReset ? 'setting.reset' : 'setting.change';
+      return { result: undefined, changes: [{ action, entityId: key, userId: null, ...facts }] };
     });
     await settings.refresh();
     return this.get(key);

@@ -22,7 +22,9 @@ import {
   type ErrorDto,
   type ListPageDto,
 } from '../../../platform/http/index.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ReasonDto } from '../admin.dto.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { OrderIdDto } from '../orders/order.dto.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
 import type {
@@ -31,7 +33,6 @@ import type {
   ListTopupsQueryDto,
   RefundedTopupDto,
   RefundTopupDto,
-  RereadTopupDto,
 } from './topup.dto.js';
 import {
   presentAdminPayout,
@@ -47,7 +48,10 @@ import {
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminTopupsController extends Controller {
-  constructor(private readonly topups: AdminTopupsService) {
+  constructor(
+    private readonly topups: AdminTopupsService,
+    private readonly exports: ListExports,
+  ) {
     super();
   }
 
@@ -81,7 +85,7 @@ export class AdminTopupsController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentTopup,
-      csv: { name: 'topups', columns: TOPUP_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
     });
   }
 
@@ -95,16 +99,16 @@ export class AdminTopupsController extends Controller {
 
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
-  @Security('staff', ['topups.reread'])
+  @Security('staff', ['topup.reread'])
   @OperationId('rereadTopup')
   @Response<ErrorDto>(404, 'No such top-up')
   @Response<ErrorDto>(422, 'Invalid fields')
   async rereadTopup(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
-    @Body() body?: RereadTopupDto,
+    @Body() body?: ReasonDto,
   ): Promise<AdminTopupDetailDto> {
-    await this.topups.reread(id, { origin: staffOriginOf(request), reason: body?.reason });
+    await this.topups.reread(id, staffRequestOf(request, body));
     return presentTopupDetail(await this.topups.get(id));
   }
 
@@ -115,7 +119,7 @@ export class AdminTopupsController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
-  @Security('staff', ['topups.refund'])
+  @Security('staff', ['topup.refund'])
   @OperationId('refundTopup')
   @SuccessResponse(201, 'On its way, there already, or refused by the gateway')
   @Response<ErrorDto>(404, 'No such top-up')
@@ -133,12 +137,9 @@ export class AdminTopupsController extends Controller {
     @Body() body?: RefundTopupDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedTopupDto> {
-    const payout = await this.topups.refund(id, {
-      origin: staffOriginOf(request),
-      reason: body?.reason,
-      amountCents: body?.amount_cents ?? null,
-      idempotencyKey,
-    });
+    const amountCents = body?.amount_cents ?? null;
+    const asked = staffRequestOf(request, body);
+    const payout = await this.topups.refund(id, asked, { amountCents, idempotencyKey });
     return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.topups.get(id)) };
   }
 }

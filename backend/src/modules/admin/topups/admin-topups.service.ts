@@ -4,7 +4,9 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { Payout, TopupFilter, WalletModule } from '../../wallet/index.js';
-import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
+import type { StaffChange } from '../audit/audit.models.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import type { TopupDetail, TopupWithPerson } from './topup.presenter.js';
 
 const CREATED = 201;
@@ -58,7 +60,7 @@ export class AdminTopupsService {
     const { topup } = await this.get(id);
     const change: StaffChange = {
       action: 'topup.reread',
-      entity: { type: 'topup', id },
+      entityId: id,
       userId: topup.userId,
       before: null,
       after: null,
@@ -74,12 +76,13 @@ export class AdminTopupsService {
    */
   async refund(
     id: string,
-    request: StaffRequest & { amountCents: number | null; idempotencyKey: string | undefined },
+    request: StaffRequest,
+    { amountCents, idempotencyKey }: { amountCents: number | null; idempotencyKey: string | undefined },
   ): Promise<Payout> {
     const { topup } = await this.get(id);
-    const { origin, reason, amountCents } = request;
+    const { origin, reason } = request;
     // A trial must not take the key of the change itself.
-    const key = origin.isDryRun ? undefined : request.idempotencyKey;
+    const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:topup-refund:${id}`;
     const body = { amountCents, reason: reason ?? null };
     const { staffTopups } = this.deps.wallet;
@@ -91,7 +94,7 @@ export class AdminTopupsService {
         const { availableCents, amountCents: takenCents } = begun.posting;
         const change: StaffChange = {
           action: 'topup.refund',
-          entity: { type: 'topup', id },
+          entityId: id,
           userId: topup.userId,
           before: {
             currency,

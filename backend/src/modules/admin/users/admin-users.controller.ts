@@ -16,15 +16,10 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import {
-  actorOf,
-  answerList,
-  assertPermitted,
-  searchedText,
-  type ErrorDto,
-} from '../../../platform/http/index.js';
+import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import type { AdminUsersService } from './admin-users.service.js';
 import type { UserChangesService } from './user-changes.service.js';
 import { roleOf, wantedAccountOf } from './user-request.js';
@@ -47,6 +42,7 @@ export class AdminUsersController extends Controller {
   constructor(
     private readonly users: AdminUsersService,
     private readonly changes: UserChangesService,
+    private readonly exports: ListExports,
   ) {
     super();
   }
@@ -80,7 +76,7 @@ export class AdminUsersController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentAdminUser,
-      csv: { name: 'users', columns: USER_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
     });
   }
 
@@ -96,7 +92,7 @@ export class AdminUsersController extends Controller {
    * does that.
    */
   @Post()
-  @Security('staff', ['users.change'])
+  @Security('staff', ['user.create'])
   @OperationId('createUser')
   @SuccessResponse(201, 'Created')
   @Response<ErrorDto>(400, '`INVALID_ROLE`')
@@ -108,8 +104,7 @@ export class AdminUsersController extends Controller {
     @Body() body: CreateUserRequestDto,
   ): Promise<AdminUserDto> {
     const role = roleOf(body.role ?? 'CUSTOMER');
-    if (role !== 'CUSTOMER') assertPermitted(actorOf(request), 'users.change_role');
-    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    const asked = staffRequestOf(request, body);
     return presentAdminUser(await this.changes.create(wantedAccountOf(body, role), asked));
   }
 
@@ -129,7 +124,7 @@ export class AdminUsersController extends Controller {
    * @param give_up_balance `true` gives up the money that is left; else it has to be paid out before.
    */
   @Delete('{id}')
-  @Security('staff', ['users.delete'])
+  @Security('staff', ['user.delete'])
   @OperationId('deleteUser')
   @SuccessResponse(204, 'Deleted')
   @Response<ErrorDto>(404, 'No such account')
@@ -144,7 +139,6 @@ export class AdminUsersController extends Controller {
     @Query() reason?: string,
     @Query('give_up_balance') giveUpBalance?: boolean,
   ): Promise<void> {
-    const change = { userId: id, origin: staffOriginOf(request), reason };
-    await this.changes.delete(change, giveUpBalance === true);
+    await this.changes.delete(id, staffRequestOf(request, { reason }), giveUpBalance === true);
   }
 }

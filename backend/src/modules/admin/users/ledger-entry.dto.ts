@@ -13,6 +13,8 @@ export interface LedgerEntryDto {
     | 'adjustment'
     | 'chargeback'
     | 'chargeback_won'
+    | 'repayment'
+    | 'repayment_returned'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';

@@ -163,6 +163,13 @@ export class TimelineService {
     };
   }
 
+  /** How many entries there are, read one by one: they come from several tables. @throws DomainError NOT_FOUND */
+  async count(userId: string, category: TimelineCategory | null): Promise<number> {
+    let entries = 0;
+    for await (const { items } of await this.pages(userId, category)) entries += items.length;
+    return entries;
+  }
+
   /** Every entry, page by page. The first is read before this answers. @throws DomainError NOT_FOUND */
   async pages(userId: string, category: TimelineCategory | null) {
     const read = (cursor?: string) => this.page(userId, { category, cursor, size: BATCH_ENTRIES });

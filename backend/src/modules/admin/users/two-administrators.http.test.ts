@@ -74,3 +74,20 @@ it('of two administrators who set a balance at once one wins, and the other sees
     body: { detail: { code: 'BALANCE_CHANGED', balance_cents: balance } },
   });
 });
+
+it('of two administrators who remove each other at once one is left', async () => {
+  const administrators = statement('test.admins', `SELECT id FROM users WHERE role = 'ADMIN' AND is_active`);
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all([
+      admin.call('PATCH', `${USERS}/${other.id}/role`, { role: 'CUSTOMER' }),
+      other.call('PATCH', `${USERS}/${admin.id}/status`, { is_active: false, reason: 'x' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await office.app.database.db.sql.rows<{ id: string }>(administrators);
+    expect(left).toHaveLength(1);
+    const [keeper, gone] = left[0]!.id === admin.id ? [admin, other] : [other, admin];
+    await keeper.call('PATCH', `${USERS}/${gone.id}/role`, { role: 'ADMIN' });
+    await keeper.call('PATCH', `${USERS}/${gone.id}/status`, { is_active: true, reason: 'x' });
+    await office.signInAgain(gone);
+  }
+});

@@ -13,38 +13,22 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, assertPermitted, type ErrorDto } from '../../../platform/http/index.js';
-import type { UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
-import type { AdminUsersService } from './admin-users.service.js';
-import type { UserChange, UserChangesService } from './user-changes.service.js';
-import { roleOf } from './user-request.js';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { ReasonDto, UserIdDto } from '../admin.dto.js';
+import { staffRequestOf } from '../audit/staff-action.js';
+import type { UserChangesService } from './user-changes.service.js';
+import { editOf, roleOf } from './user-request.js';
 import type {
   AdminUserDto,
   BlockPurchasesRequestDto,
   ChangeBasicRequestDto,
   ChangeRoleRequestDto,
   ChangeStatusRequestDto,
+  ChangeUserRequestDto,
   ChangeUserProfileRequestDto,
-  ClearFlagRequestDto,
-  ReasonDto,
   ResetUserPasswordRequestDto,
 } from './user.dto.js';
 import { presentAdminUser } from './user.presenter.js';
-
-interface AskedChange {
-  reason?: string;
-  expected_updated_at?: string;
-}
-
-function changeOf(request: HttpRequest, userId: string, body: AskedChange | undefined): UserChange {
-  return {
-    userId,
-    origin: staffOriginOf(request),
-    reason: body?.reason,
-    expectedUpdatedAt: body?.expected_updated_at,
-  };
-}
 
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
@@ -55,15 +39,31 @@ function changeOf(request: HttpRequest, userId: string, body: AskedChange | unde
 @Response<ErrorDto>(422, 'Invalid fields')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class UserChangesController extends Controller {
-  constructor(
-    private readonly changes: UserChangesService,
-    private readonly users: AdminUsersService,
-  ) {
+  constructor(private readonly changes: UserChangesService) {
     super();
+  }
+
+  /**
+   * Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
+   * confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
+   */
+  @Patch()
+  @Security('staff', ['user.change'])
+  @OperationId('changeUser')
+  @Response<ErrorDto>(400, '`INVALID_ROLE`')
+  @Response<ErrorDto>(403, 'Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
+  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
+  async changeUser(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: ChangeUserRequestDto,
+  ): Promise<AdminUserDto> {
+    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
   }
 
   /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
   @Patch('status')
+  @Security('staff', ['user.change_status'])
   @OperationId('setUserStatus')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserStatus(
@@ -71,13 +71,13 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: ChangeStatusRequestDto,
   ): Promise<AdminUserDto> {
-    const change = { ...changeOf(request, id, body), reason: body.reason };
-    return presentAdminUser(await this.changes.setStatus(change, body.is_active));
+    const asked = staffRequestOf(request, body);
+    return presentAdminUser(await this.changes.change(id, { isActive: body.is_active }, asked));
   }
 
   /** Changes the role of an account: never one's own, and never the last administrator's. */
   @Patch('role')
-  @Security('staff', ['users.change_role'])
+  @Security('staff', ['user.change_role'])
   @OperationId('setUserRole')
   @Response<ErrorDto>(400, '`INVALID_ROLE`')
   @Response<ErrorDto>(403, 'Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
@@ -87,7 +87,8 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: ChangeRoleRequestDto,
   ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.setRole(changeOf(request, id, body), roleOf(body.role)));
+    const asked = staffRequestOf(request, body);
+    return presentAdminUser(await this.changes.change(id, { role: roleOf(body.role) }, asked));
   }
 
   /**
@@ -95,6 +96,7 @@ export class UserChangesController extends Controller {
    * confirmed.
    */
   @Patch('basic')
+  @Security('staff', ['user.change_basic'])
   @OperationId('setUserBasics')
   @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for the address of staff')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
@@ -103,17 +105,12 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: ChangeBasicRequestDto,
   ): Promise<AdminUserDto> {
-    if (body.email !== undefined) await this.assertMayEnter(request, id);
-    const changed = await this.changes.setBasic(changeOf(request, id, body), {
-      email: body.email,
-      preferredCurrency: body.preferred_currency,
-      isEmailVerified: body.is_email_verified,
-    });
-    return presentAdminUser(changed);
+    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
   }
 
   /** Changes the name and the telephone; a field that is left out stays, null clears it. */
   @Patch('profile')
+  @Security('staff', ['user.change_profile'])
   @OperationId('setUserProfile')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`')
   async setUserProfile(
@@ -121,15 +118,12 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: ChangeUserProfileRequestDto,
   ): Promise<AdminUserDto> {
-    const changed = await this.changes.setProfile(changeOf(request, id, body), {
-      fullName: body.full_name,
-      phoneNumber: body.phone_number,
-    });
-    return presentAdminUser(changed);
+    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
   }
 
   /** Mails a new code to an account whose address is not confirmed. */
   @Post('resend-verification')
+  @Security('staff', ['user.resend_verification'])
   @OperationId('resendUserVerification')
   @SuccessResponse(204, 'Sent')
   @Response<ErrorDto>(409, '`EMAIL_ALREADY_VERIFIED`')
@@ -139,11 +133,12 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body?: ReasonDto,
   ): Promise<void> {
-    await this.changes.resendVerification(changeOf(request, id, body));
+    await this.changes.resendVerification(id, staffRequestOf(request, body));
   }
 
   /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
   @Post('reset-password')
+  @Security('staff', ['user.reset_password'])
   @OperationId('resetUserPassword')
   @SuccessResponse(204, 'Reset')
   @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for an account of staff')
@@ -152,8 +147,7 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: ResetUserPasswordRequestDto,
   ): Promise<void> {
-    await this.assertMayEnter(request, id);
-    await this.changes.resetPassword(changeOf(request, id, body), {
+    await this.changes.resetPassword(id, staffRequestOf(request, body), {
       sendsMail: body.send_email === true,
       newPassword: body.new_password,
     });
@@ -161,6 +155,7 @@ export class UserChangesController extends Controller {
 
   /** Pauses the customer's purchases. Money, codes and top-ups are not affected. */
   @Post('block')
+  @Security('staff', ['user.block_purchases'])
   @OperationId('blockUserPurchases')
   @SuccessResponse(200, 'Paused')
   async blockUserPurchases(
@@ -168,11 +163,13 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body?: BlockPurchasesRequestDto,
   ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.block(changeOf(request, id, body), body?.minutes));
+    const asked = staffRequestOf(request, body);
+    return presentAdminUser(await this.changes.block(id, asked, body?.minutes));
   }
 
   /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
+  @Security('staff', ['user.release_purchases'])
   @OperationId('unblockUserPurchases')
   @SuccessResponse(200, 'Open')
   async unblockUserPurchases(
@@ -180,25 +177,19 @@ export class UserChangesController extends Controller {
     @Path() id: UserIdDto,
     @Body() body?: ReasonDto,
   ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.release(changeOf(request, id, body)));
+    return presentAdminUser(await this.changes.release(id, staffRequestOf(request, body)));
   }
 
   /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
+  @Security('staff', ['user.clear_flag'])
   @OperationId('clearUserFlag')
   @SuccessResponse(200, 'Cleared')
   async clearUserFlag(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
-    @Body() body: ClearFlagRequestDto,
+    @Body() body?: ReasonDto,
   ): Promise<AdminUserDto> {
-    const change = { ...changeOf(request, id, body), reason: body.reason };
-    return presentAdminUser(await this.changes.clearFlag(change));
-  }
-
-  /** Access to an account gives its rights: for an account of staff it needs the permission to change roles. */
-  private async assertMayEnter(request: HttpRequest, userId: string): Promise<void> {
-    const { account } = await this.users.get(userId);
-    if (account.role !== 'CUSTOMER') assertPermitted(actorOf(request), 'users.change_role');
+    return presentAdminUser(await this.changes.clearFlag(id, staffRequestOf(request, body)));
   }
 }

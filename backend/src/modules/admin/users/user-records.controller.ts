@@ -24,7 +24,8 @@ import {
   type ListQueryDto,
 } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-action.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { staffRequestOf } from '../audit/staff-action.js';
 import {
   LEDGER_CSV_COLUMNS,
   presentLedgerEntry,
@@ -59,6 +60,7 @@ export class UserRecordsController extends Controller {
   constructor(
     private readonly records: UserRecordsService,
     private readonly timeline: TimelineService,
+    private readonly exports: ListExports,
   ) {
     super();
   }
@@ -75,7 +77,11 @@ export class UserRecordsController extends Controller {
       ...(await this.records.sessions(id)),
       order: NEWEST,
       present: presentSession,
-      csv: { name: 'sessions', columns: SESSION_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, {
+        name: 'sessions',
+        columns: SESSION_CSV_COLUMNS,
+        userId: id,
+      }),
     });
   }
 
@@ -94,7 +100,7 @@ export class UserRecordsController extends Controller {
     @Path() sessionId: UserIdDto,
     @Query() reason?: string,
   ): Promise<void> {
-    await this.records.endSession(id, sessionId, { origin: staffOriginOf(request), reason });
+    await this.records.endSession(id, sessionId, staffRequestOf(request, { reason }));
   }
 
   /** Every movement of one wallet, newest first. */
@@ -109,7 +115,11 @@ export class UserRecordsController extends Controller {
       ...(await this.records.statement(id, query.currency ?? 'BRL')),
       order: { sort: 'id', direction: 'desc' },
       present: presentLedgerEntry,
-      csv: { name: 'statement', columns: LEDGER_CSV_COLUMNS },
+      csv: this.exports.recorded(request, query, {
+        name: 'statement',
+        columns: LEDGER_CSV_COLUMNS,
+        userId: id,
+      }),
     });
   }
 
@@ -123,8 +133,13 @@ export class UserRecordsController extends Controller {
   ): Promise<TimelineDto> {
     const category = query.category ?? null;
     if (query.format === 'csv') {
+      const sheet = { name: 'timeline', columns: TIMELINE_CSV_COLUMNS, userId: id };
+      const recorded = this.exports.recorded(request, query, sheet);
+      const total = await this.timeline.count(id, category);
+      // Begins before it is recorded: the entry of the export is none of its rows.
       const pages = await this.timeline.pages(id, category);
-      await sendBatches(request, { name: 'timeline', columns: TIMELINE_CSV_COLUMNS }, presented(pages));
+      await recorded.beforeSending({ total, total_is_estimated: false });
+      await sendBatches(request, recorded, presented(pages));
       return { items: [], next_cursor: null };
     }
     const size = query.per_page ?? TIMELINE_PAGE;
@@ -144,13 +159,17 @@ export class UserRecordsController extends Controller {
       ...(await this.records.notes(id)),
       order: NEWEST,
       present: (note) => note,
-      csv: { name: 'notes', columns: ['created_at', 'staff.email', 'text'] },
+      csv: this.exports.recorded(request, query, {
+        name: 'notes',
+        columns: ['created_at', 'staff.email', 'text'],
+        userId: id,
+      }),
     });
   }
 
   /** Adds a note that only staff see. */
   @Post('notes')
-  @Security('staff', ['users.change'])
+  @Security('staff', ['user.add_note'])
   @OperationId('addUserNote')
   @SuccessResponse(201, 'Written')
   async addUserNote(
@@ -158,13 +177,12 @@ export class UserRecordsController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: AddNoteRequestDto,
   ): Promise<UserNoteDto> {
-    const asked = { origin: staffOriginOf(request), reason: body.reason };
-    return this.records.addNote(id, body.text, asked);
+    return this.records.addNote(id, body.text, staffRequestOf(request, body));
   }
 
   /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
   @Post('reveal')
-  @Security('staff', ['users.change'])
+  @Security('staff', ['user.reveal'])
   @OperationId('revealUserData')
   @SuccessResponse(200, 'The value')
   async revealUserData(
@@ -172,8 +190,8 @@ export class UserRecordsController extends Controller {
     @Path() id: UserIdDto,
     @Body() body: RevealRequestDto,
   ): Promise<RevealedDto> {
-    const { field, session_id: sessionId, reason } = body;
-    const asked = { origin: staffOriginOf(request), reason };
+    const { field, session_id: sessionId } = body;
+    const asked = staffRequestOf(request, body);
     return { field, value: await this.records.reveal(id, { field, sessionId }, asked) };
   }
 }

@@ -95,7 +95,7 @@ describe('the timeline', () => {
   it.each([
     ['money', ['money balance.adjust', 'money topup']],
     ['numbers', ['numbers activation']],
-    ['staff', ['staff note', 'money balance.adjust', 'staff user.change_profile']],
+    ['staff', ['staff note', 'staff list.export', 'money balance.adjust', 'staff user.change_profile']],
   ])('tells %s alone', async (category, expected) => {
     expect(kinds((await get<TimelineDto>(`timeline?category=${category}`)).body.items)).toEqual(expected);
   });
@@ -235,7 +235,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the flag of an account', () => {
-  it('lists who is flagged, and clears the flag with a reason until the next chargeback', async () => {
+  it('lists who is flagged, and clears the flag until the next chargeback', async () => {
     const { userId: id } = await world.customer();
     const { email } = (await admin.call<AdminUserDto>('GET', `${USERS}/${id}`)).body;
     const flag = () =>
@@ -249,10 +249,6 @@ describe('the flag of an account', () => {
     expect(await found(true)).toMatchObject([{ id, flag: { reason: 'CHARGEBACK' } }]);
     expect(await found(false)).toEqual([]);
     const clear = (body: object) => admin.call<AdminUserDto>('POST', `${USERS}/${id}/clear-flag`, body);
-    expect(await clear({})).toMatchObject({
-      status: 422,
-      body: { detail: { fields: { reason: 'Motivo é obrigatório' } } },
-    });
     expect(await clear({ reason: 'the bank was wrong' })).toMatchObject({
       status: 200,
       body: { flag: null },

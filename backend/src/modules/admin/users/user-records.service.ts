@@ -4,8 +4,8 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { Currency } from '../../../platform/money.js';
 import type { AuthModule, Session } from '../../auth/index.js';
 import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
-import { requiredReason } from '../audit/staff-action.js';
-import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
 import type { UserNoteDto } from './user.dto.js';
 import { userNoteList, userNoteStore, type UserNote } from './user-notes.store.js';
 
@@ -52,9 +52,11 @@ export class UserRecordsService {
   async endSession(userId: string, sessionId: string, asked: StaffRequest): Promise<void> {
     await changeAsStaff(this.deps, asked, async (unit) => {
       const name = await this.deps.auth.endSessionOf(userId, sessionId, unit);
-      const entity = { type: 'session', id: sessionId } as const;
       const facts = { before: { name }, after: { sessions_ended: 1 } };
-      return { result: undefined, changes: [{ action: 'sessions.end', entity, userId, ...facts }] };
+      return {
+        result: undefined,
+        changes: [{ action: 'sessions.end', entityId: sessionId, userId, ...facts }],
+      };
     });
   }
 
@@ -89,11 +91,10 @@ export class UserRecordsService {
         createdAt: clock.now(),
       });
       // Its words are erased with the account, which the audit is not.
-      const entity = { type: 'user', id: userId } as const;
       const after = { note_id: added.id };
       return {
         result: added,
-        changes: [{ action: 'user.add_note', entity, userId, before: null, after }],
+        changes: [{ action: 'user.add_note', entityId: userId, userId, before: null, after }],
       };
     });
     const [presented] = await this.#presentNotes([note]);
@@ -107,14 +108,12 @@ export class UserRecordsService {
   async reveal(
     userId: string,
     { field, sessionId }: { field: MaskedField; sessionId: string | undefined },
-    asked: StaffRequest & { reason: string },
+    asked: StaffRequest,
   ): Promise<string | null> {
-    const reason = requiredReason(asked.reason);
     const value = await this.#maskedValue(userId, field, sessionId);
-    return changeAsStaff(this.deps, { ...asked, reason }, () => {
+    return changeAsStaff(this.deps, asked, () => {
       const after = { field, ...(sessionId && { session_id: sessionId }) };
-      const entity = { type: 'user', id: userId } as const;
-      const change = { action: 'user.reveal', entity, userId, before: null, after } as const;
+      const change = { action: 'user.reveal', entityId: userId, userId, before: null, after } as const;
       return Promise.resolve({ result: value, changes: [change] });
     });
   }

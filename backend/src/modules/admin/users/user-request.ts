@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { WantedAccount } from '../../auth/index.js';
-import type { CreateUserRequestDto } from './user.dto.js';
+import type { AccountEdit, WantedAccount } from '../../auth/index.js';
+import type { ChangeUserRequestDto, CreateUserRequestDto } from './user.dto.js';
 
 const ROLES: readonly Role[] = ['CUSTOMER', 'MANAGER', 'ADMIN'];
 
@@ -32,3 +32,15 @@ export function wantedAccountOf(body: CreateUserRequestDto, role: Role): WantedA
     phoneNumber: body.profile?.phone_number,
   };
 }
+
+/** @throws DomainError INVALID_ROLE */
+export const editOf = (body: ChangeUserRequestDto): AccountEdit => ({
+  email: body.email,
+  preferredCurrency: body.preferred_currency,
+  preferredLanguage: body.preferred_language,
+  isEmailVerified: body.is_email_verified,
+  fullName: body.full_name,
+  phoneNumber: body.phone_number,
+  role: body.role === undefined ? undefined : roleOf(body.role),
+  isActive: body.is_active,
+});

@@ -1,4 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { ReasonDto } from '../admin.dto.js';
 
 /** Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
 export interface AdminProfileDto {
@@ -18,6 +19,22 @@ export interface AdminWalletDto {
   held_cents: number;
   /** @example "R$ 24,10" */
   balance_formatted: string;
+  /** What chargebacks took after it was spent: what comes in repays it before it can be spent. */
+  owed_cents: number;
+  /** The parts of `owed_cents`, oldest first. */
+  debts: AdminDebtDto[];
+}
+
+/** What is owed of one chargeback. */
+export interface AdminDebtDto {
+  id: string;
+  /** The top-up that was charged back. */
+  topup_id: string;
+  /** What it came to at first. */
+  amount_cents: number;
+  /** What is not repaid yet. */
+  open_cents: number;
+  since: string;
 }
 
 /** Why staff should look twice at an account: money of it was taken back by a bank. */
@@ -87,15 +104,6 @@ export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' |
   flagged?: boolean;
   /** `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
   purchases?: 'blocked';
-}
-
-/** Why, for the audit. */
-export interface ReasonDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }
 
 /** What the editor saw. */
@@ -180,14 +188,14 @@ export interface ChangeBasicRequestDto extends ExpectedUserDto {
   is_email_verified?: boolean;
 }
 
-export interface ChangeUserProfileRequestDto extends ExpectedUserDto {
-  /** @maxLength 200 too_long */
-  full_name?: string | null;
-  /**
-   * Brazilian numbers with their area code, others with `+` and their country code.
-   * @maxLength 40 phone_invalid
-   */
-  phone_number?: string | null;
+export interface ChangeUserProfileRequestDto extends ExpectedUserDto, UserProfileDto {}
+
+/** What of an account is to be different; what is left out stays. */
+export interface ChangeUserRequestDto extends ChangeBasicRequestDto, UserProfileDto {
+  preferred_language?: 'pt-BR' | 'en-US' | 'es';
+  /** CUSTOMER, MANAGER or ADMIN. */
+  role?: string;
+  is_active?: boolean;
 }
 
 /** One of the two ways. */
@@ -206,16 +214,6 @@ export interface BlockPurchasesRequestDto extends ReasonDto {
    * @maximum 525600 too_large
    */
   minutes?: number;
-}
-
-export interface ClearFlagRequestDto {
-  /**
-   * Kept in the audit.
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Talked to the bank, the customer did not know of it"
-   */
-  reason: string;
 }
 
 /** Personal data that is masked otherwise. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import type { ActivationsModule } from '../../activations/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import type { Notice, PushNotification } from './notice.js';
 
 /** What a notification says. */
@@ -112,7 +112,7 @@ const PATHS: Record<Notice['kind'], string> = {
   topup_credited: '/dashboard/balance',
 };
 
-type ProductWords = ActivationsModule['productWords'];
+type ProductWords = CatalogueModule['productWords'];
 
 async function textOf(
   { kind, product }: Notice,

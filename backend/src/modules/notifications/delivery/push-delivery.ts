@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { JobQueue } from '../../../platform/jobs/index.js';
 import { languageOfTag, type AuthModule } from '../../auth/index.js';
-import type { ActivationsModule } from '../../activations/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import { subscriptionStore, type Subscription } from '../subscriptions/subscription.store.js';
 import { notificationOf } from './notice-message.js';
 import { secondsLeft, type Notice, type PushMessage } from './notice.js';
@@ -33,7 +33,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   auth: Pick<AuthModule, 'accountOfSession'>;
-  activations: Pick<ActivationsModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productWords'>;
   sender: PushSender;
   figures: PushFigures;
   queue: Pick<JobQueue<PushJob>, 'add'>;
@@ -65,11 +65,11 @@ export class PushDelivery {
     notice: Notice,
     ttlSeconds: number,
   ): Promise<PushMessage | null> {
-    const { auth, activations } = this.deps;
+    const { auth, catalogue } = this.deps;
     const account = await auth.accountOfSession(sessionId);
     if (!account) return null;
     const reader = { userId, language: languageOfTag(account.preferredLanguage) };
-    const notification = await notificationOf(notice, reader, activations.productWords);
+    const notification = await notificationOf(notice, reader, catalogue.productWords);
     return { notification, ttlSeconds, urgency: notice.kind === 'sms_received' ? 'high' : 'normal' };
   }
 

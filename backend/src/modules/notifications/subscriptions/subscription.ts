@@ -9,9 +9,9 @@ const HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
   'android.googleapis.com',
   'jmt17.google.com',
-  'web.push.apple.com',
 ]);
-const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+/** With at least one label before them. */
+const DOMAINS = /^(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
 /**
  * Whether messages may go to that address.
@@ -24,7 +24,7 @@ export function isPushService(
   if (username || password) return false;
   if (origin === simulatedOrigin) return true;
   if (protocol !== 'https:' || port !== '') return false;
-  return HOSTS.has(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
+  return HOSTS.has(hostname) || DOMAINS.test(hostname);
 }
 
 /** How many browsers of one account get notifications; a further one replaces the oldest subscription. */

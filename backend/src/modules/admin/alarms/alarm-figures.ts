@@ -1,0 +1,31 @@
+import { Gauge } from 'prom-client';
+import type { Sql } from '../../../platform/database/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Metrics } from '../../../platform/metrics.js';
+import { ALARM_CODES } from './alarm-catalogue.js';
+import { createAlarmStore } from './alarm.store.js';
+
+interface Deps {
+  sql: Sql;
+  log: Logger;
+  metrics: Pick<Metrics, 'registry'>;
+}
+
+/** Tells Prometheus which alarms are open. */
+export function gaugeAlarms({ sql, log, metrics }: Deps): void {
+  new Gauge({
+    name: 'torpedo_alarms',
+    help: 'Alarms that are open, by code',
+    labelNames: ['code'],
+    registers: [metrics.registry],
+    async collect() {
+      try {
+        const rows = await createAlarmStore(sql).countOpen();
+        for (const code of ALARM_CODES) this.set({ code }, rows.find((row) => row.code === code)?.open ?? 0);
+      } catch (error) {
+        // The other figures are told all the same.
+        log.error({ err: error }, 'the open alarms could not be counted');
+      }
+    },
+  });
+}

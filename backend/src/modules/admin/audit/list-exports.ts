@@ -1,0 +1,40 @@
+import type { Request } from 'express';
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { ListQueryDto, Sheet } from '../../../platform/http/index.js';
+import { staffRequestOf } from './staff-action.js';
+import { changeAsStaff } from './staff-change.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** A list with personal data as a file. */
+interface PersonalSheet extends Sheet {
+  /** Whose it is; left out where it is about many. */
+  userId?: string;
+}
+
+const WHICH_PART: ReadonlySet<string> = new Set<keyof ListQueryDto<string>>([
+  ...(['page', 'per_page', 'cursor', 'sort', 'direction', 'format'] as const),
+]);
+
+/** Personal data that leaves the house as files: who took which rows of what stands in the audit before the first one goes. */
+export class ListExports {
+  constructor(private readonly deps: Deps) {}
+
+  /** The same sheet, recorded. @throws DomainError as the action asks, from `beforeSending` */
+  recorded(request: Request, query: object, { userId, ...sheet }: PersonalSheet): Required<Sheet> {
+    const filter = Object.fromEntries(Object.entries(query).filter(([name]) => !WHICH_PART.has(name)));
+    return {
+      ...sheet,
+      beforeSending: ({ total, total_is_estimated }) =>
+        changeAsStaff(this.deps, staffRequestOf(request, {}, 'list.export'), () => {
+          const after = { ...filter, rows: total, ...(total_is_estimated && { rows_are_estimated: true }) };
+          const change = { action: 'list.export', entityId: sheet.name, userId: userId ?? null } as const;
+          return Promise.resolve({ result: undefined, changes: [{ ...change, before: null, after }] });
+        }),
+    };
+  }
+}

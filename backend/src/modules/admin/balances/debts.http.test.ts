@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createMercadoPagoSimulator,
+  type MercadoPagoSimulator,
+} from '../../../sandbox/mercado-pago/index.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
+import { testClock } from '../../../testing/clock-and-random.js';
+import type { ValidatePurchaseDto } from '../../activations/purchase.dto.js';
+import { faultsOf, NO_FAULTS } from '../../wallet/ledger/testing/invariants.js';
+import type { PayoutDto } from '../../wallet/payouts/payout.dto.js';
+import type { WalletTransactionDto } from '../../wallet/statement/statement.dto.js';
+import type { PixDepositDto } from '../../wallet/topups/topup.dto.js';
+import type { BalanceDto } from '../../wallet/wallet.dto.js';
+import type { AuditEntryDto } from '../audit/audit.dto.js';
+import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
+import type { WaivedDebtDto } from '../admin.dto.js';
+import type { AdminUserDto } from '../users/user.dto.js';
+
+interface Refusal {
+  detail: { code: string; message: string } & Record<string, unknown>;
+}
+
+let gateway: MercadoPagoSimulator;
+let world: ActivationWorld;
+let staff: StaffCall;
+let ana: Customer;
+
+beforeAll(async () => {
+  const clock = testClock();
+  gateway = await createMercadoPagoSimulator({ clock });
+  const env = {
+    MERCADOPAGO_API_URL: gateway.url,
+    MERCADOPAGO_ACCESS_TOKEN: gateway.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: gateway.webhookSecret,
+  };
+  world = await ActivationWorld.open({ clock, env, settings: { delivery: { least_sample: 5 } } });
+  await createAdministrator(world.app);
+});
+afterAll(async () => {
+  await world.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  world.clock.advance({ days: 1 });
+  gateway.faults.clear();
+  gateway.faults.plan('webhook_lost', { times: null });
+  staff = await signInAdministrator(world.app);
+  ana = await world.customer({ cents: 0 });
+});
+
+const priceCents = () => Math.round(world.price * 100);
+const paymentOf = (topupId: string) =>
+  gateway.payments.list().find(({ externalReference }) => externalReference === topupId)!;
+
+/** What staff read at the gateway is what a notification would tell. */
+async function read(topupId: string): Promise<AdminTopupDetailDto> {
+  world.clock.advance({ seconds: 6 });
+  return (await staff<AdminTopupDetailDto>('POST', `/api/v1/admin/topups/${topupId}/reread`, {})).body;
+}
+
+async function topUp(cents: number): Promise<string> {
+  const payer = { identification: { type: 'CPF', number: '52998224725' } };
+  const { body } = await ana.call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
+    body: { amount_cents: cents, payer },
+  });
+  await gateway.pay(paymentOf(body.transaction_id).id);
+  await read(body.transaction_id);
+  return body.transaction_id;
+}
+
+async function chargeBack(topupId: string): Promise<void> {
+  gateway.payments.chargeBack(paymentOf(topupId));
+  await read(topupId);
+}
+
+/** What the customer sees of the wallet; the books are right besides. */
+async function wallet(): Promise<{ balance: number; held: number; owed: number }> {
+  expect(await faultsOf(world.app.database.db.sql, [ana.userId])).toEqual(NO_FAULTS);
+  const { body } = await ana.call<BalanceDto>('GET', '/api/v1/wallets/BRL/balance');
+  return { balance: body.balance_cents, held: body.held_cents, owed: body.owed_cents };
+}
+
+async function statement(): Promise<[string, number][]> {
+  const { body } = await ana.call<{ transactions: WalletTransactionDto[] }>(
+    'GET',
+    '/api/v1/wallets/BRL/transactions',
+  );
+  return body.transactions.map(({ kind, amount_cents }) => [kind, amount_cents]);
+}
+
+const account = async () =>
+  (await staff<AdminUserDto>('GET', `/api/v1/admin/users/${ana.userId}`, undefined)).body;
+
+const quote = async () =>
+  (
+    await ana.call<ValidatePurchaseDto>('POST', '/api/v1/sms/validate-purchase', {
+      body: { service_code: 'wa', country_code: 'BR', quantity: 1 },
+    })
+  ).body;
+
+const waive = (
+  debtId: string,
+  body: object = { reason: 'The bank erred' },
+  headers: Record<string, string> = {},
+) =>
+  staff<WaivedDebtDto & Refusal>(
+    'POST',
+    `/api/v1/admin/users/${ana.userId}/debts/${debtId}/waive`,
+    body,
+    headers,
+  );
+
+/** Two numbers hold all but a few cents of a top-up that the bank then takes back. */
+async function owing(): Promise<{ topupId: string; numbers: string[]; left: number; debt: number }> {
+  const cents = 2 * priceCents() + 22;
+  const topupId = await topUp(cents);
+  const { body } = await ana.buy({ quantity: 2 });
+  await chargeBack(topupId);
+  const numbers = body.successful_transactions.map(({ activation_id }) => activation_id);
+  return { topupId, numbers, left: 22, debt: cents - 22 };
+}
+
+describe('what a chargeback took after it was spent', () => {
+  it('is repaid by the holds that come back, so that none of it is bought with again', async () => {
+    const { numbers, debt, left } = await owing();
+    const half = priceCents();
+    expect(await wallet()).toEqual({ balance: 0, held: 2 * half, owed: debt });
+    world.clock.advance({ minutes: 3 });
+    expect((await ana.cancel(numbers[0]!)).status).toBe(200);
+    expect(await wallet()).toEqual({ balance: 0, held: half, owed: debt - half });
+    expect((await ana.buy<Refusal>()).body.detail.code).toBe('PURCHASES_BLOCKED');
+    expect((await ana.cancel(numbers[1]!)).status).toBe(200);
+    expect(await wallet()).toEqual({ balance: 0, held: 0, owed: 0 });
+    expect((await statement()).slice(0, 5)).toEqual([
+      ['repayment', -half],
+      ['release', half],
+      ['repayment', -half],
+      ['release', half],
+      ['chargeback', -left],
+    ]);
+    expect((await ana.buy<Refusal>()).body.detail.code).toBe('INSUFFICIENT_BALANCE');
+  });
+
+  it('is repaid by a payout that the gateway refuses', async () => {
+    const topupId = await topUp(2100);
+    gateway.faults.plan('server_error', { action: 'refund', times: 2 });
+    const path = `/api/v1/payments/topups/${topupId}/payouts`;
+    const asked = await ana.call<PayoutDto>('POST', path, { body: {} });
+    expect(asked.body.status).toBe('pending');
+    await chargeBack(topupId);
+    expect(await wallet()).toEqual({ balance: 0, held: 0, owed: 2100 });
+    gateway.faults.clear();
+    world.clock.advance({ minutes: 5 });
+    await world.app.runLoop('payout-sweep');
+    expect(await wallet()).toEqual({ balance: 0, held: 0, owed: 0 });
+    expect((await statement()).slice(0, 2)).toEqual([
+      ['repayment', -2100],
+      ['payout_returned', 2100],
+    ]);
+  });
+
+  it('is repaid by a top-up and by what staff give, before the rest can be spent', async () => {
+    const { debt } = await owing();
+    await topUp(debt - 100);
+    expect(await wallet()).toMatchObject({ balance: 0, owed: 100 });
+    const credit = { amount_cents: 130, currency: 'BRL', reason: 'goodwill' };
+    expect((await staff('POST', `/api/v1/admin/users/${ana.userId}/adjustments`, credit)).body).toMatchObject(
+      { balance_cents: 30 },
+    );
+    expect(await wallet()).toMatchObject({ balance: 30, owed: 0 });
+    expect((await quote()).error_code).not.toBe('PURCHASES_BLOCKED');
+  });
+
+  it('keeps the customer from buying and swapping with any wallet, and says how much is owed', async () => {
+    const { debt, numbers } = await owing();
+    await world.credit(ana.userId, 5_000, 'USD');
+    const debts = [{ currency: 'BRL', amount_cents: debt }];
+    for (const preferred_currency of ['BRL', 'USD']) {
+      await ana.call('PATCH', '/api/v1/users/me', { body: { preferred_currency } });
+      const { status, body } = await ana.buy<Refusal>();
+      expect([status, body.detail]).toMatchObject([
+        403,
+        { code: 'PURCHASES_BLOCKED', reason: 'chargeback', debts },
+      ]);
+      expect(body.detail).not.toHaveProperty('blocked_until');
+      expect(await quote()).toMatchObject({
+        ...{ is_valid: false, error_code: 'PURCHASES_BLOCKED', error_message: body.detail.message },
+        ...{ reason: 'chargeback', debts },
+      });
+    }
+    expect(await ana.transactions()).toMatchObject({ reason: 'chargeback', debts });
+    const swap = await ana.call<Refusal>('POST', `/sms-activate/activation/${numbers[0]}/swap`);
+    expect(swap.body.detail.code).toBe('SWAP_NOT_AVAILABLE');
+  });
+
+  it('comes back with the dispute that is won, and what was repaid of it', async () => {
+    const { topupId, numbers, debt } = await owing();
+    world.clock.advance({ minutes: 3 });
+    await ana.cancel(numbers[0]!);
+    gateway.payments.reimburse(paymentOf(topupId));
+    const { steps } = await read(topupId);
+    expect(steps.map(({ kind }) => kind)).toEqual(['credit', 'chargeback', 'repayment', 'chargeback_won']);
+    expect(await wallet()).toEqual({ balance: 22 + priceCents(), held: priceCents(), owed: 0 });
+    expect((await statement()).slice(0, 2)).toEqual([
+      ['repayment_returned', priceCents()],
+      ['chargeback_won', 22],
+    ]);
+    expect(debt).toBe(2 * priceCents());
+    expect((await account()).wallets).toMatchObject([{ owed_cents: 0, debts: [] }]);
+  });
+
+  it('can be given up by staff with a reason, tried before and kept in the audit, once', async () => {
+    const { topupId, debt } = await owing();
+    const [brl] = (await account()).wallets;
+    expect(brl).toMatchObject({
+      owed_cents: debt,
+      debts: [{ topup_id: topupId, amount_cents: debt, open_cents: debt }],
+    });
+    const { id } = brl!.debts[0]!;
+    expect((await waive(id, {})).status).toBe(422);
+    expect((await waive(topupId)).status).toBe(404);
+    expect((await waive(id, undefined, { 'x-dry-run': 'true' })).body).toMatchObject({
+      dry_run: true,
+      changes: [{ before: { owed_cents: debt }, after: { owed_cents: 0, debt_id: id } }],
+    });
+    expect(await wallet()).toMatchObject({ owed: debt });
+    expect((await waive(id)).body).toMatchObject({ waived_cents: debt, owed_cents: 0, currency: 'BRL' });
+    expect((await waive(id)).body).toMatchObject({ waived_cents: 0, owed_cents: 0 });
+    expect(await wallet()).toMatchObject({ balance: 0, owed: 0 });
+    expect(await ana.transactions()).not.toHaveProperty('reason');
+    const { body } = await staff<{ items: AuditEntryDto[] }>(
+      'GET',
+      `/api/v1/admin/audit?user_id=${ana.userId}&action=balance.waive_debt`,
+      undefined,
+    );
+    expect(body.items).toMatchObject([{ reason: 'The bank erred', after: { owed_cents: 0, debt_id: id } }]);
+  });
+});

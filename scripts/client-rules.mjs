@@ -1,0 +1,28 @@
+import { STAFF_ACTIONS } from '../backend/src/platform/http/staff-actions.ts';
+import { PASSWORD_CRITERIA } from '../backend/src/platform/password-criteria.ts';
+
+/** @param {Record<string, RegExp>} criteria */
+const patternsOf = (criteria) =>
+  `{ ${Object.entries(criteria)
+    .map(([name, pattern]) => `${name}: ${String(pattern)}`)
+    .join(', ')} }`;
+
+/** What our own clients have to know of the server's rules before they call, as a module of the API client. */
+export function rulesForClients() {
+  const reasons = Object.entries(STAFF_ACTIONS).map(([action, { reason }]) => `  '${action}': '${reason}',`);
+  const criteria = Object.entries(PASSWORD_CRITERIA).map(
+    ([place, each]) => `  ${place}: ${patternsOf(each)},`,
+  );
+  return `/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */
+
+/** Whether what staff do needs a reason. */
+export const STAFF_REASONS = {
+${reasons.join('\n')}
+} as const;
+
+/** What a password has to have where it is chosen and where the profile changes it; the first that is missing is told. */
+export const PASSWORD_CRITERIA = {
+${criteria.join('\n')}
+} as const;
+`;
+}
