@@ -10,11 +10,26 @@ const report =
   (name: Parameters<typeof reportCommand>[0]): Load =>
   async () => ({ default: (await import('./commands/reports/report.js')).reportCommand(name) });
 
+/** One of several commands that share a file. */
+const part =
+  <Name extends string>(load: () => Promise<Record<Name, Definition>>, name: Name): Load =>
+  async () => ({ default: (await load())[name] });
+
+const countries = () => import('./commands/countries/countries.js');
+const categories = () => import('./commands/categories/categories.js');
+const closings = () => import('./commands/reports/closings.js');
+const offers = () => import('./commands/products/offers.js');
+const notes = () => import('./commands/users/notes.js');
+const setActive = () => import('./commands/users/set-active.js');
+const unblock = () => import('./commands/users/unblock.js');
+
 /** Every command, in the order of the help. */
 export const CATALOGUE: Catalogue = [
   leaf('login', 'Sign in and remember it', () => import('./commands/session/login.js')),
   leaf('logout', 'End the session here', () => import('./commands/session/logout.js')),
   leaf('whoami', 'Show who is signed in', () => import('./commands/session/whoami.js')),
+  leaf('overview', 'Show how the business runs now', () => import('./commands/overview/overview.js')),
+  leaf('search', 'Find accounts and orders', () => import('./commands/tool/search.js')),
   {
     name: 'profiles',
     summary: 'The servers and accounts that this machine is signed in to',
@@ -44,12 +59,8 @@ export const CATALOGUE: Catalogue = [
         'Change address and currency, or name and telephone',
         () => import('./commands/users/update.js'),
       ),
-      leaf('activate', 'Let an account in again', async () => ({
-        default: (await import('./commands/users/set-active.js')).activate,
-      })),
-      leaf('deactivate', 'Keep an account out and end its sessions', async () => ({
-        default: (await import('./commands/users/set-active.js')).deactivate,
-      })),
+      leaf('activate', 'Let an account in again', part(setActive, 'activate')),
+      leaf('deactivate', 'Keep an account out and end its sessions', part(setActive, 'deactivate')),
       leaf('role', 'Give another role', () => import('./commands/users/role.js')),
       leaf('delete', 'Delete an account for good', () => import('./commands/users/delete.js')),
       leaf(
@@ -64,7 +75,10 @@ export const CATALOGUE: Catalogue = [
       ),
       leaf('sessions', 'List where an account is signed in', () => import('./commands/users/sessions.js')),
       leaf('block', 'Pause the purchases of an account', () => import('./commands/users/block.js')),
-      leaf('unblock', 'End that pause', () => import('./commands/users/unblock.js')),
+      leaf('unblock', 'End that pause', unblock),
+      leaf('clear-flag', 'Take the flag of a chargeback from an account', part(unblock, 'clearFlag')),
+      leaf('notes', 'List what staff wrote down about an account', part(notes, 'notes')),
+      leaf('note', 'Write something down for other staff', part(notes, 'note')),
       leaf('timeline', 'Show what happened to an account', () => import('./commands/users/timeline.js')),
     ],
   },
@@ -75,6 +89,7 @@ export const CATALOGUE: Catalogue = [
       leaf('show', 'Show the wallets', () => import('./commands/balance/show.js')),
       leaf('credit', 'Add money', () => import('./commands/balance/credit.js')),
       leaf('debit', 'Take money, never more than can be spent', () => import('./commands/balance/debit.js')),
+      leaf('waive', 'Give up what a chargeback left owed', () => import('./commands/balance/waive.js')),
       leaf('set', 'Set what can be spent', () => import('./commands/balance/set.js')),
       leaf('statement', 'List every movement of a wallet', () => import('./commands/balance/statement.js')),
     ],
@@ -85,9 +100,18 @@ export const CATALOGUE: Catalogue = [
     commands: [
       leaf(
         'end',
-        'End the sessions of an account, or everybody’s; API keys stay',
+        'End one session of an account, all of them, or everybody’s',
         () => import('./commands/sessions/end.js'),
       ),
+    ],
+  },
+  {
+    name: 'tokens',
+    summary: 'What scripts of staff sign in with',
+    commands: [
+      leaf('create', 'Make a token with chosen permissions', () => import('./commands/tokens/create.js')),
+      leaf('list', 'List tokens, newest first', () => import('./commands/tokens/list.js')),
+      leaf('revoke', 'End a token', () => import('./commands/tokens/revoke.js')),
     ],
   },
   {
@@ -148,6 +172,32 @@ export const CATALOGUE: Catalogue = [
       leaf('price', 'Set the price, or follow the cost again', () => import('./commands/products/price.js')),
       leaf('pause', 'Take a product from sale', () => import('./commands/products/pause.js')),
       leaf('resume', 'Sell a product again', () => import('./commands/products/resume.js')),
+      leaf(
+        'offers',
+        'List who supplies a product, in the order in which they are asked',
+        part(offers, 'offers'),
+      ),
+      leaf('move-offer', 'Ask a provider earlier or later for a product', part(offers, 'moveOffer')),
+      leaf('open-offer', 'Buy again at an offer that its cost has closed', part(offers, 'openOffer')),
+    ],
+  },
+  {
+    name: 'categories',
+    summary: 'By what services are sorted',
+    commands: [
+      leaf('list', 'List categories', part(categories, 'list')),
+      leaf('show', 'Show one category', part(categories, 'show')),
+      leaf('create', 'Make a category', part(categories, 'create')),
+      leaf('update', 'Change names and place', part(categories, 'update')),
+    ],
+  },
+  {
+    name: 'countries',
+    summary: 'Where numbers come from',
+    commands: [
+      leaf('list', 'List countries', part(countries, 'list')),
+      leaf('show', 'Show one country', part(countries, 'show')),
+      leaf('update', 'Change names and place, or whether its numbers are sold', part(countries, 'update')),
     ],
   },
   {
@@ -168,6 +218,7 @@ export const CATALOGUE: Catalogue = [
     name: 'gateways',
     summary: 'Who charges top-ups',
     commands: [
+      leaf('list', 'List gateways', () => import('./commands/gateways/list.js')),
       leaf(
         'webhook',
         'Show where a gateway tells of payments',
@@ -195,6 +246,9 @@ export const CATALOGUE: Catalogue = [
         'The lines for the accountant, as a sheet',
         () => import('./commands/reports/fiscal.js'),
       ),
+      leaf('closings', 'The months that are closed', part(closings, 'closings')),
+      leaf('closing', 'One closed month', part(closings, 'closing')),
+      leaf('close', 'Close a month: its reports stay as they are', part(closings, 'close')),
       leaf('books', 'The accounts of the books', () => import('./commands/reports/books.js')),
       leaf(
         'reconciliation',

@@ -26,6 +26,8 @@ export interface Deps {
   openInBrowser(address: string): void;
   /** Waits; false when there is nothing left to wait for. */
   pause(milliseconds: number): Promise<boolean>;
+  /** Hears of the first Ctrl-C in place of the end of the process; answers what stops listening. */
+  onInterrupt(listener: () => void): () => void;
 }
 
 export function createDeps(process: Terminal): Deps {
@@ -60,13 +62,19 @@ export function createDeps(process: Terminal): Deps {
     },
     connect,
     openInBrowser: (address) => openInBrowser(address, process.env),
-    pause: (milliseconds) => wait(milliseconds, true),
+    pause: (milliseconds) => wait(milliseconds, true, { signal: io.readerGone }).catch(() => false),
+    onInterrupt(listener) {
+      process.once('SIGINT', listener);
+      return () => void process.off('SIGINT', listener);
+    },
   };
 }
 
 /** How a command chooses and uses its server. */
 export interface SignInOptions {
   profile?: string | undefined;
+  /** Seconds that an answer may take. */
+  timeout?: number | undefined;
   dryRun?: boolean | undefined;
 }
 
@@ -77,6 +85,15 @@ export interface SignedIn {
   email: string | null;
   /** Name of the sign-in that is remembered; null where the environment signs in. */
   profile: string | null;
+}
+
+export const millisecondsOf = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : seconds * 1_000;
+
+/** Whom a change reaches, for the question before it. */
+export function placeOf({ server, profile, email }: SignedIn): string {
+  const who = [profile === null ? null : `profile ${profile}`, email].filter((part) => part !== null);
+  return who.length > 0 ? `${server} (${who.join(', ')})` : server;
 }
 
 /** Name of the profile to use; null when none is remembered for it. */
@@ -98,18 +115,19 @@ function chosenProfile({ current, byName }: Profiles, env: NodeJS.ProcessEnv, na
  */
 export async function signedIn(
   { profiles, connect, env }: Deps,
-  { profile: named, dryRun: isTrial }: SignInOptions = {},
+  { profile: named, dryRun: isTrial, timeout }: SignInOptions = {},
 ): Promise<SignedIn> {
   const known = await profiles.read();
+  const timeoutMs = millisecondsOf(timeout);
   const token = env['TORPEDO_TOKEN'];
   if (token && named === undefined) {
     const remembered = known.current === null ? undefined : known.byName[known.current]?.server;
     const server = parseServer(env['TORPEDO_SERVER'] ?? remembered ?? DEFAULT_SERVER);
-    return { api: connect({ server, token, isTrial }), server, email: null, profile: null };
+    return { api: connect({ server, token, isTrial, timeoutMs }), server, email: null, profile: null };
   }
   const name = chosenProfile(known, env, named);
   const profile = name === null ? undefined : known.byName[name];
   if (!profile) throw signedOut();
   const { server, email, cookie } = profile;
-  return { api: connect({ server, cookie, isTrial }), server, email, profile: name };
+  return { api: connect({ server, cookie, isTrial, timeoutMs }), server, email, profile: name };
 }

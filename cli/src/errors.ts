@@ -1,6 +1,7 @@
 import { ApiError } from '@torpedo/api-client';
 import { CommanderError } from 'commander';
 import { hintFor, staffWordsFor, unknownName } from './api/hints.js';
+import { lossOf } from './api/lost-calls.js';
 import { usageText } from './command/usage-text.js';
 
 /** How the process ends. */
@@ -13,6 +14,8 @@ export const EXIT = {
   notFound: 5,
   conflict: 6,
   network: 7,
+  /** As shells report an interrupted program. */
+  interrupted: 130,
 } as const;
 
 type Failure = Exclude<keyof typeof EXIT, 'ok'>;
@@ -26,10 +29,10 @@ const CODES: Readonly<Record<Failure, string>> = {
   notFound: 'NOT_FOUND',
   conflict: 'CONFLICT',
   network: 'NETWORK_ERROR',
+  interrupted: 'INTERRUPTED',
 };
 
 const FAILURE_OF_STATUS: Readonly<Record<number, Failure>> = {
-  0: 'network',
   401: 'signedOut',
   403: 'forbidden',
   404: 'notFound',
@@ -55,6 +58,8 @@ export const signedOut = () =>
 
 export const cancelled = () => new CliError('Cancelled.');
 
+const interrupted = () => new CliError('Cancelled.', undefined, 'interrupted');
+
 export const wrongUsage = (message: string, hint?: string) => new CliError(message, hint, 'usage');
 
 interface Explanation {
@@ -62,47 +67,48 @@ interface Explanation {
   code: string;
   message: string;
   hint?: string | undefined;
+  /** What the server's log calls the request; null where no answer of the API arrived. */
+  requestId: string | null;
   exitCode: number;
 }
 
-function reasonOf({ code, cause }: ApiError): string {
-  if (code === 'TIMEOUT') return 'it did not answer in time';
-  const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  return reason instanceof Error ? reason.message : code;
+function failureOf({ code, status }: ApiError): Failure {
+  // The session is no fresh one, so signing in again is what helps.
+  if (code === 'REAUTHENTICATION_REQUIRED') return 'signedOut';
+  return FAILURE_OF_STATUS[status] ?? 'failed';
 }
 
 function explainApiError(error: ApiError, args: readonly string[]): Explanation {
   const server = new URL(error.url).origin;
-  const exitCode = EXIT[FAILURE_OF_STATUS[error.status] ?? 'failed'];
-  if (error.isConnectionFailure) {
-    return {
-      code: error.code,
-      message: `Could not reach ${server}: ${reasonOf(error)}.`,
-      hint: 'Is the server running? Another one is chosen with: torpedo login --server <url>',
-      exitCode,
-    };
+  const { code, requestId } = error;
+  const loss = lossOf(error, server);
+  if (loss) {
+    const lost = error.isConnectionFailure ? code : CODES.network;
+    return { code: lost, message: loss.words, hint: loss.hint, requestId, exitCode: EXIT.network };
   }
-  const unknown = error.code === 'NOT_FOUND' ? unknownName(args) : null;
-  if (unknown) return { code: error.code, ...unknown, exitCode };
-  const words = staffWordsFor(error.code) ?? (error.message || `The server answered ${error.status}.`);
+  const exitCode = EXIT[failureOf(error)];
+  const unknown = code === 'NOT_FOUND' ? unknownName(args) : null;
+  if (unknown) return { code, ...unknown, requestId, exitCode };
+  const words = staffWordsFor(code) ?? (error.message || `The server answered ${error.status}.`);
   const fields = Object.entries(error.fields)
     .filter(([, message]) => message !== words)
     .map(([field, message]) => `\n  ${field}: ${message}`);
-  return { code: error.code, message: words + fields.join(''), hint: hintFor(error.code, server), exitCode };
+  return { code, message: words + fields.join(''), hint: hintFor(code, server), requestId, exitCode };
 }
 
 function explainCliError({ message, hint, failure }: CliError): Explanation {
-  return { code: CODES[failure], message, hint, exitCode: EXIT[failure] };
+  return { code: CODES[failure], message, hint, requestId: null, exitCode: EXIT[failure] };
 }
 
 /** The one place where a failure becomes words and an exit code; `args` are those of the command line. */
 export function explain(error: unknown, args: readonly string[]): Explanation {
   if (error instanceof CliError) return explainCliError(error);
   if (error instanceof ApiError) return explainApiError(error, args);
-  if (error instanceof CommanderError) {
-    return { code: CODES.usage, message: usageText(error.message), exitCode: EXIT.usage };
-  }
-  if (error instanceof Error && error.name === 'ExitPromptError') return explainCliError(cancelled());
+  if (error instanceof CommanderError) return explainCliError(wrongUsage(usageText(error.message)));
+  if (error instanceof Error && error.name === 'ExitPromptError') return explainCliError(interrupted());
+  // What commands read themselves they check themselves: this is half an answer that looked like a whole one.
+  if (error instanceof SyntaxError)
+    return explainCliError(new CliError('The answer of the server cannot be read.', undefined, 'network'));
   const message = error instanceof Error ? error.message : String(error);
-  return { code: CODES.failed, message: `Unexpected failure: ${message}`, exitCode: EXIT.failed };
+  return explainCliError(new CliError(`Unexpected failure: ${message}`));
 }

@@ -8,6 +8,10 @@ export interface Io {
   readonly isColoured: boolean;
   /** True when a person can answer questions. */
   readonly canAsk: boolean;
+  /** How many columns the terminal has; null where it does not say. */
+  readonly width: number | null;
+  /** Aborts when whatever reads the data has gone, as `head` does after its lines. */
+  readonly readerGone: AbortSignal;
   data(text: string): void;
   /** A part of the data, as it is. */
   write(text: string): void;
@@ -27,6 +31,8 @@ export interface Terminal {
   stdout: NodeJS.WriteStream;
   stderr: NodeJS.WriteStream;
   env: NodeJS.ProcessEnv;
+  once(signal: 'SIGINT', listener: () => void): unknown;
+  off(signal: 'SIGINT', listener: () => void): unknown;
 }
 
 const PATIENCE_MS = 1_000;
@@ -37,6 +43,13 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
   const isAnimated = Boolean(stderr.isTTY) && !isDumb;
   const mayColour = !isDumb && !env['NO_COLOR'];
   const isColoured = isAnimated && mayColour;
+  const reader = new AbortController();
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      if (stream === stdout) reader.abort();
+    });
+  }
   const line = (message: string) => void stderr.write(`${message}\n`);
   const styled = (code: number, message: string) =>
     isColoured ? `\u001B[${code}m${message}\u001B[0m` : message;
@@ -52,6 +65,8 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
     isTerminal: Boolean(stdout.isTTY),
     isColoured: Boolean(stdout.isTTY) && mayColour,
     canAsk: Boolean(stdin.isTTY && stderr.isTTY),
+    width: stdout.columns || null,
+    readerGone: reader.signal,
     write: (output) => void stdout.write(output),
     data: (output) => void stdout.write(output.endsWith('\n') ? output : `${output}\n`),
     clear: () => void (stdout.isTTY && !isDumb && stdout.write(CLEAR_SCREEN)),

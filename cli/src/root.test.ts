@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.js';
 import { describeCommands } from './reference/command-facts.js';
 import { buildRoot, isNamedBy } from './root.js';
+import { startStubServer } from './testing/stub-server.js';
 import { testTerminal } from './testing/test-terminal.js';
 
 describe('the command line', () => {
@@ -29,6 +30,30 @@ describe('the command line', () => {
     const terminal = testTerminal();
     await terminal.run('--help');
     for (const line of terminal.data().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it.each([[['--help']], [['users', 'list', '--help']], [['orders', 'export', '--help']]])(
+    'fits its help into 40 columns: %j',
+    async (args) => {
+      const terminal = testTerminal({ width: 40 });
+      await terminal.run(...args);
+      for (const line of terminal.data().split('\n')) expect(line.length, line).toBeLessThanOrEqual(40);
+    },
+  );
+
+  it.each([
+    [['--profile', 'shop', 'whoami']],
+    [['whoami', '--profile', 'shop']],
+    [['--timeout=5', '--profile=shop', 'whoami']],
+  ])('takes what every command takes anywhere: %j', async (args) => {
+    const server = await startStubServer();
+    server.answer('GET /api/v1/users/me', { body: { email: 'me@example.com' } });
+    const profile = { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=shop' };
+    const here = { ...profile, cookie: 'torpedo_session=here' };
+    const terminal = testTerminal({ profiles: { current: 'here', byName: { here, shop: profile } } });
+    expect(await terminal.run(...args)).toBe(0);
+    expect(server.received[0]?.headers.cookie).toBe('torpedo_session=shop');
+    await server.close();
   });
 
   it('prints help as data and succeeds', async () => {

@@ -1,27 +1,38 @@
-import { Command, type OutputConfiguration } from 'commander';
+import { Command, type Help, type OutputConfiguration } from 'commander';
 import { CATALOGUE } from './catalogue.js';
-import { usageText } from './command/usage-text.js';
 import { isGroup, type Group, type Leaf } from './command/definition.js';
+import { globalOptions } from './command/options.js';
+import { wrapped } from './command/table.js';
+import { usageText } from './command/usage-text.js';
 import type { Deps } from './deps.js';
+import type { Io } from './io.js';
 import { VERSION } from './version.js';
 
-const HELP = `
-Data goes to standard output, messages to standard error; --json prints both
-for programs. Scripts name the server in TORPEDO_SERVER and an access token in
-TORPEDO_TOKEN. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in,
-4 forbidden, 5 not found, 6 conflict, 7 network.
+const HELP =
+  'Data goes to standard output, messages to standard error; --json prints both for programs. Scripts name the server in TORPEDO_SERVER and an access token or a staff token in TORPEDO_TOKEN. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 forbidden, 5 not found, 6 conflict, 7 network.';
+const FIRST_STEPS = ['torpedo login', 'torpedo users list'];
 
-Start with:
-  $ torpedo login
-  $ torpedo users list`;
+const HELP_WIDTH = 80;
+/** Where descriptions get less, they stand below what they describe. */
+const LEAST_DESCRIPTION = 24;
+
+const helpWidth = ({ width }: Io): number => Math.min(width ?? HELP_WIDTH, 2 * HELP_WIDTH);
+
+function examplesText(heading: string, lines: readonly string[], width: number): string {
+  const drawn = lines.map((line) => {
+    const [first = '', ...more] = wrapped(line, width - 4, ' \\');
+    return [`  $ ${first}`, ...more.map((part) => `    ${part}`)].join('\n');
+  });
+  return `\n${heading}:\n${drawn.join('\n')}`;
+}
 
 async function complete(command: Command, { load }: Leaf, deps: Deps): Promise<void> {
   const { examples, build, run } = (await load()).default;
   build(command);
-  const lines = examples.map((example) => `\n  $ ${example}`).join('');
+  const heading = examples.length > 1 ? 'Examples' : 'Example';
   command
-    .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:${lines}`)
-    .action(() => run(deps, command.processedArgs, command.opts()));
+    .addHelpText('after', examplesText(heading, examples, helpWidth(deps.io)))
+    .action(() => run(deps, command.processedArgs, command.optsWithGlobals()));
 }
 
 type IsWanted = (names: readonly string[]) => boolean;
@@ -41,25 +52,55 @@ async function addEntry(
   } else if (isWanted(isDefault ? path : names)) await complete(command, entry, deps);
 }
 
+/** A narrow terminal has no room for two columns. */
+function formatItem(this: Help, term: string, termWidth: number, description: string, help: Help): string {
+  const width = help.helpWidth ?? HELP_WIDTH;
+  const indent = termWidth + 4;
+  const isNarrow = width - indent < LEAST_DESCRIPTION;
+  const [first = '', ...more] = wrapped(description, isNarrow ? width - 6 : width - indent);
+  if (isNarrow) return [`  ${term}`, ...[first, ...more].map((line) => `      ${line}`)].join('\n').trimEnd();
+  const padded = term + ' '.repeat(Math.max(0, termWidth - help.displayWidth(term)));
+  return [`  ${padded}  ${first}`, ...more.map((line) => ' '.repeat(indent) + line)].join('\n').trimEnd();
+}
+
 /** Commands report instead of ending the process. */
 function configureAll(command: Command, output: OutputConfiguration): void {
-  command.exitOverride().showHelpAfterError('(--help shows how it is used)').configureOutput(output);
+  command
+    .exitOverride()
+    .showHelpAfterError('(--help shows how it is used)')
+    .configureHelp({ formatItem, minWidthToWrap: 20, showGlobalOptions: true })
+    .configureOutput(output);
   for (const child of command.commands) configureAll(child, output);
 }
 
 /** All commands; those that `isWanted` names have their arguments and options, which loads their files. */
 export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.io.say): Promise<Command> {
+  const { io } = deps;
+  const width = helpWidth(io);
   const root = new Command('torpedo')
     .description('Administer a Torpedo server from the terminal')
     .version(VERSION)
-    .addHelpText('after', HELP);
+    .addHelpText('after', `\n${wrapped(HELP, width).join('\n')}`)
+    .addHelpText('after', examplesText('Start with', FIRST_STEPS, width));
+  for (const option of globalOptions()) root.addOption(option);
   for (const entry of CATALOGUE) await addEntry(root, entry, [], deps, isWanted);
   configureAll(root, {
-    writeOut: (text) => deps.io.data(text),
+    writeOut: (text) => io.data(text),
     writeErr: sayUsage,
     outputError: (text, write) => write(`error: ${usageText(text)}`),
+    getOutHelpWidth: () => width,
+    getErrHelpWidth: () => width,
   });
   return root;
+}
+
+/** The command line without what may stand anywhere in it. */
+export function wordsOf(args: readonly string[]): string[] {
+  const names = globalOptions().map(({ long }) => long);
+  return args.filter(
+    (arg, index) =>
+      !names.includes(arg) && !names.includes(args[index - 1]) && !names.includes(arg.replace(/=.*$/s, '')),
+  );
 }
 
 /** Whether the words of a command line begin with these names, after the word `help` too. */

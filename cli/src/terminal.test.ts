@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -28,7 +30,12 @@ function processOf(columns: number | null, env: NodeJS.ProcessEnv = {}) {
   const stdout = screen(columns);
   const stderr = screen(columns);
   const stdin = new PassThrough() as unknown as Terminal['stdin'];
-  return { stdout, stderr, process: { stdin, stdout: stdout.stream, stderr: stderr.stream, env } };
+  const signals = { once: () => undefined, off: () => undefined };
+  return {
+    stdout,
+    stderr,
+    process: { stdin, stdout: stdout.stream, stderr: stderr.stream, env, ...signals },
+  };
 }
 
 const ESCAPE = '\u001B[';
@@ -73,6 +80,29 @@ describe('while work runs', () => {
     ['a dumb terminal', 80, { TERM: 'dumb' }],
   ])('%s gets nothing', async (_name, columns, env) => {
     expect(await workOn(columns, env)).toBe('');
+  });
+});
+
+describe('a reader that goes away', () => {
+  it.each([
+    ['whoami', []],
+    ['users', ['list', '--watch', '1']],
+  ])('ends %s quietly', async (name, args) => {
+    const server = await startStubServer();
+    server.answer('GET /api/v1/users/me', { body: { email: 'me@example.com' } });
+    server.answer('GET /api/v1/admin/users', { body: [] });
+    const pipe = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-cli-')), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = fs.openSync(pipe, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+    const writer = new net.Socket({ fd: fs.openSync(pipe, 'w'), readable: false });
+    fs.closeSync(reader);
+    const { stderr, process } = processOf(null, { TORPEDO_SERVER: server.url, TORPEDO_TOKEN: 'token-1' });
+    const stdout = writer as unknown as Terminal['stdout'];
+    const exitCode = await run(createDeps({ ...process, stdout }), [name, ...args]);
+    await server.close();
+    fs.rmSync(path.dirname(pipe), { recursive: true });
+    expect(exitCode).toBe(0);
+    expect(stderr.written()).not.toMatch(/EPIPE|error/);
   });
 });
 
@@ -126,6 +156,8 @@ describe('without a terminal', () => {
     const { exitCode, data, said } = await runWith(args, token);
     expect(exitCode).toBe(code);
     expect(data).toBe('');
-    expect(JSON.parse(said)).toEqual({ error: { code: name, message: expect.any(String) } });
+    expect(JSON.parse(said)).toEqual({
+      error: { code: name, message: expect.any(String), request_id: null },
+    });
   });
 });

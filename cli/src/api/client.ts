@@ -5,14 +5,19 @@ import { TRIAL_MEDIA_TYPE, TrialOutcome, type Trial } from './trial.js';
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
+/** Where changes can be tried. What is read, and the proof of who asks, is not. */
+const STAFF = '/api/v1/admin/';
+
 export interface Connection {
   server: string;
   /** The session of a signed-in person. */
   cookie?: string | undefined;
-  /** An access token, in its place. */
+  /** A staff token, or an access token, in its place. */
   token?: string | undefined;
   /** Changes are only tried: such a call throws TrialOutcome. */
   isTrial?: boolean | undefined;
+  /** How long an answer may take; by its call unless given. */
+  timeoutMs?: number | undefined;
 }
 
 /**
@@ -27,18 +32,22 @@ export function parseServer(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-export function connect({ server, cookie, token, isTrial }: Connection): Api {
+export function connect({ server, cookie, token, isTrial, timeoutMs }: Connection): Api {
   const api = createApi({
     baseUrl: server,
+    timeoutMs,
     headers: () => ({
       'Accept-Language': 'en',
       'User-Agent': `torpedo-cli/${VERSION}`,
       ...(cookie && { Cookie: cookie }),
       ...(token && { Authorization: `Bearer ${token}` }),
-      ...(isTrial && { 'X-Dry-Run': 'true' }),
     }),
   });
   api.use({
+    onRequest({ request, schemaPath }) {
+      if (isTrial && request.method !== 'GET' && schemaPath.startsWith(STAFF))
+        request.headers.set('X-Dry-Run', 'true');
+    },
     async onResponse({ response }) {
       if (!response.headers.get('content-type')?.startsWith(TRIAL_MEDIA_TYPE)) return response;
       throw new TrialOutcome((await response.json()) as Trial);

@@ -15,8 +15,16 @@ interface Refusal {
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
   UNAUTHENTICATED: { words: 'You are no longer signed in.', hint: () => 'Sign in with: torpedo login' },
-  FORBIDDEN: { hint: () => 'This needs an administrator: torpedo whoami shows who you are.' },
-  REAUTHENTICATION_REQUIRED: { hint: () => 'Sign in again with: torpedo login' },
+  FORBIDDEN: {
+    hint: () =>
+      'This needs an administrator: torpedo whoami shows who you are. Managers have torpedo overview.',
+  },
+  REAUTHENTICATION_REQUIRED: {
+    words: 'The sign-in is too old for this.',
+    hint: () =>
+      'Sign in again with: torpedo login. Scripts use a staff token in TORPEDO_TOKEN: torpedo tokens create',
+  },
+  STAFF_TOKEN_NOT_ALLOWED: { hint: () => 'Sign in without TORPEDO_TOKEN: torpedo login' },
   INSUFFICIENT_BALANCE: { hint: () => 'See what can be spent with: torpedo balance show <user>' },
   BALANCE_CHANGED: {
     words: 'The balance is not the expected one.',
@@ -53,12 +61,17 @@ export function hintFor(code: ErrorCode, server: string): string | undefined {
 const LISTS = {
   'reports accept': 'reports reconciliation',
   'reports record-payment': 'reports books',
+  'reports closings': 'reports closings',
+  'products sync': 'providers list',
   settings: 'settings get',
-  gateways: 'topups list',
+  gateways: 'gateways list',
+  categories: 'categories list',
+  countries: 'countries list',
   orders: 'orders list',
   topups: 'topups list',
   products: 'products list',
   providers: 'providers list',
+  tokens: 'tokens list',
   alarms: 'alarms list',
   users: 'users list',
 } as const satisfies Readonly<Record<string, string>>;

@@ -15,6 +15,8 @@ export interface TrialChange {
 export interface Trial {
   dry_run: true;
   changes: readonly TrialChange[];
+  /** What to think of before. */
+  warnings: readonly { code: string; price_cents: number; cost_cents: number }[];
 }
 
 /** Thrown by a call under `--dry-run`, in place of the answer of the change itself. */

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { TrialOutcome, type Trial } from '../api/trial.js';
-import type { Deps } from '../deps.js';
+import { TrialOutcome, type Trial, type TrialChange } from '../api/trial.js';
+import { placeOf, type Deps } from '../deps.js';
 import { cancelled, CliError, wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
-import { text } from './columns.js';
+import { decimalOf, key, text } from './columns.js';
 import { defineCommand, type Definition } from './definition.js';
 import { addChange, addYes, type ChangeOptions } from './options.js';
 import { printItem, printItems, printJson } from './output.js';
@@ -86,78 +86,109 @@ function createChange<Target, Result, Args extends readonly unknown[], Options e
       const task = await openTask(deps, options);
       const target = await spec.find(task, args, options);
       if (spec.warn && isFinal && !options.yes && !options.dryRun)
-        await confirmByName(deps, spec.warn(target));
+        await confirmByName(task, spec.warn(target));
       const change = { target, args, options, reason };
       try {
         const result = await task.call('Working…', () => spec.send(task, change));
         // Fails loudly: otherwise the caller would believe that nothing happened.
         if (options.dryRun) throw new CliError('The server made the change: it takes no trials of this one.');
-        if (options.json || spec.columns) await printResult(deps, options, spec.columns, result);
+        if (options.json || spec.columns) printResult(deps, options, spec.columns, result);
         deps.io.say(spec.done(result, change, task));
       } catch (error) {
         if (!(error instanceof TrialOutcome)) throw error;
-        await printTrial(deps, options, error.trial);
+        printTrial(deps, options, error.trial);
       }
     },
   });
 }
 
-function assertCanConfirm({ io }: Deps, { yes, dryRun }: ChangeOptions): void {
+/** @throws CliError where a confirmation is missing and no person can give it */
+export function assertCanConfirm({ io }: Deps, { yes, dryRun }: ChangeOptions): void {
   if (yes || dryRun || io.canAsk) return;
   throw wrongUsage('This has to be confirmed, and there is no terminal to ask.', 'Confirm it with --yes');
 }
 
-async function confirmByName({ io, prompts }: Deps, { consequence, name }: Warning): Promise<void> {
-  io.say(consequence);
+/** @throws CliError unless the person types the name */
+export async function confirmByName(task: Task, { consequence, name }: Warning): Promise<void> {
+  const { io, prompts } = task.deps;
+  io.say(`On ${placeOf(task)}:\n${consequence}`);
   if ((await prompts.ask(`Type ${name} to go on`, '--yes')).trim() !== name) throw cancelled();
 }
 
-async function printResult<Result>(
+function printResult<Result>(
   { io }: Deps,
   options: ChangeOptions,
   columns: Columns<Result> | undefined,
   result: Result,
-): Promise<void> {
-  if (columns) await printItem(io, options, columns, result);
+): void {
+  if (columns) printItem(io, options, columns, result);
   else printJson(io, result ?? {});
 }
 
 interface Difference {
   entity: string;
   field: string;
-  before: unknown;
-  after: unknown;
+  before: string;
+  after: string;
 }
 
-const shown = (value: unknown): string =>
-  value === undefined || value === null ? '-' : typeof value === 'string' ? value : JSON.stringify(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const CENTS = /_cents$/;
+
+/** A value as people read it: cents as an amount in the currency of the same facts. */
+function shown(field: string, value: unknown, currency: unknown): string {
+  if (value === undefined || value === null) return '-';
+  if (CENTS.test(field) && typeof value === 'number')
+    return [decimalOf(value), currency].filter((part) => typeof part === 'string').join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 const DIFFERENCE: Columns<Difference> = {
   what: text(({ entity }) => entity),
-  field: text(({ field }) => field),
-  before: text(({ before }) => shown(before)),
-  after: text(({ after }) => shown(after)),
+  field: key(({ field }) => field),
+  before: text(({ before }) => before),
+  after: text(({ after }) => after),
 };
 
+/** Facts by their names, a value with parts as one fact for each. */
+const flat = (facts: TrialChange['before']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts ?? {}).flatMap(([name, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([part, found]) => [`${name}.${part}`, found])
+        : [[name, value]],
+    ),
+  );
+
 function differencesOf({ changes }: Trial): Difference[] {
-  return changes.flatMap(({ entity_type, entity_id, before, after }) => {
-    const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-    return [...names].map((field) => ({
-      entity: `${entity_type} ${entity_id}`,
-      field,
-      before: before?.[field],
-      after: after?.[field],
-    }));
+  return changes.flatMap(({ entity_type, entity_id, ...facts }) => {
+    const [before, after] = [flat(facts.before), flat(facts.after)];
+    const currency = after['currency'] ?? before['currency'];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((field) => ({
+        entity: `${entity_type} ${entity_id}`,
+        field: field.replace(CENTS, ''),
+        before: shown(field, before[field], currency),
+        after: shown(field, after[field], currency),
+      }))
+      .filter((difference) => difference.before !== difference.after);
   });
 }
 
+/** Said before a price is written that does not pay for the number. */
+export const belowCost = (priceCents: number, costCents: number): string =>
+  `Warning: ${decimalOf(priceCents)} BRL is below the cost of ${decimalOf(costCents)} BRL.`;
+
 /** What a change would do. */
-async function printTrial({ io }: Deps, { json, csv }: ChangeOptions, trial: Trial): Promise<void> {
+function printTrial({ io }: Deps, { json, csv, wide }: ChangeOptions, trial: Trial): void {
   if (json) {
     printJson(io, trial);
     return;
   }
   const differences = differencesOf(trial);
-  if (differences.length > 0) await printItems(io, { csv }, DIFFERENCE, differences);
+  if (differences.length > 0) printItems(io, { csv, wide }, DIFFERENCE, differences);
+  for (const { price_cents, cost_cents } of trial.warnings) io.say(belowCost(price_cents, cost_cents));
   io.say(differences.length > 0 ? 'This would change. Nothing was changed.' : 'There is nothing to change.');
 }

@@ -1,3 +1,5 @@
+import { CURRENCIES } from './amount.js';
+
 /** How values are written, by the person's options. */
 export interface Format {
   /** `24.10 BRL` */
@@ -19,6 +21,15 @@ export interface Column<Item> {
   show(item: Item, format: Format): string;
   /** True where the words tell a state, which a terminal colours. */
   isState?: true;
+  /** What a narrow terminal may do to it: cut it, or nothing at all because it names the row. Else it stays whole. */
+  fit?: 'cut' | 'key';
+  /** What a sheet has of it, where that is more than one cell. */
+  cells?: SheetCells<Item>;
+}
+
+interface SheetCells<Item> {
+  names(name: string): string[];
+  read(item: Item): (string | null)[];
 }
 
 /** Fields by the names that `--fields` takes. */
@@ -26,15 +37,24 @@ export type Columns<Item> = Readonly<Record<string, Column<Item>>>;
 
 const NOTHING = '-';
 
+/** `24.10` */
+export const decimalOf = (cents: number): string => (cents / 100).toFixed(2);
+
 type Text = string | number | null | undefined;
 
 export function text<Item>(read: (item: Item) => Text): Column<Item> {
-  return { read: (item) => read(item) ?? null, show: (item) => String(read(item) ?? NOTHING) };
+  return { read: (item) => read(item) ?? null, show: (item) => String(read(item) ?? NOTHING), fit: 'cut' };
+}
+
+/** By what commands name the row. */
+export function key<Item>(read: (item: Item) => Text): Column<Item> {
+  return { ...text(read), fit: 'key' };
 }
 
 /** Words such as `active` or `refunded`. */
 export function state<Item>(read: (item: Item) => Text): Column<Item> {
-  return { ...text(read), isState: true };
+  const { fit: _whole, ...column } = text(read);
+  return { ...column, isState: true };
 }
 
 export function yesNo<Item>(read: (item: Item) => boolean | null | undefined): Column<Item> {
@@ -52,6 +72,8 @@ export function time<Item>(read: (item: Item) => string | null | undefined): Col
   };
 }
 
+const currencyName = (name: string): string => `${name}_currency`;
+
 export function money<Item>(read: (item: Item) => Money | null): Column<Item> {
   return {
     read: (item) => read(item),
@@ -59,6 +81,30 @@ export function money<Item>(read: (item: Item) => Money | null): Column<Item> {
       const amount = read(item);
       return amount ? format.money(amount.cents, amount.currency) : NOTHING;
     },
+    cells: {
+      names: (name) => [name, currencyName(name)],
+      read(item) {
+        const amount = read(item);
+        return amount ? [decimalOf(amount.cents), amount.currency] : [null, null];
+      },
+    },
+  };
+}
+
+/** An amount of others that has more decimals than cents, or comes as a decimal. */
+export function decimal<Item>(
+  digits: number,
+  read: (item: Item) => { amount: number; currency: string | null } | null,
+): Column<Item> {
+  const written = (item: Item): (string | null)[] => {
+    const found = read(item);
+    return found ? [found.amount.toFixed(digits), found.currency] : [null, null];
+  };
+  const shown = (item: Item) => written(item).filter(Boolean).join(' ');
+  return {
+    read: (item) => shown(item) || null,
+    show: (item) => shown(item) || NOTHING,
+    cells: { names: (name) => [name, currencyName(name)], read: written },
   };
 }
 
@@ -70,6 +116,14 @@ export function amounts<Item>(read: (item: Item) => readonly Money[]): Column<It
       read(item)
         .map(({ cents, currency }) => format.money(cents, currency))
         .join(', ') || NOTHING,
+    cells: {
+      names: (name) => CURRENCIES.map((currency) => `${name}_${currency.toLowerCase()}`),
+      read: (item) =>
+        CURRENCIES.map((wanted) => {
+          const found = read(item).find(({ currency }) => currency === wanted);
+          return found ? decimalOf(found.cents) : null;
+        }),
+    },
   };
 }
 
@@ -93,7 +147,7 @@ function clockOf(isUtc: boolean): Intl.DateTimeFormat {
 export function createFormat({ utc = false }: { utc?: boolean | undefined }): Format {
   const clock = clockOf(utc);
   return {
-    money: (cents, currency) => `${(cents / 100).toFixed(2)} ${currency}`,
+    money: (cents, currency) => `${decimalOf(cents)} ${currency}`,
     time: (iso) => `${clock.format(new Date(iso))}${utc ? 'Z' : ''}`,
   };
 }

@@ -26,13 +26,24 @@ it.each([
   ['"two\nlines",b', [['two\nlines', 'b']]],
   ['', []],
 ])('reads %j', (sheet, rows) => {
-  expect(parseCsv(sheet)).toEqual(rows);
+  expect(parseCsv(sheet).map(({ cells }) => cells)).toEqual(rows);
 });
 
 it('says in which line a quote does not end', () => {
   expect(() => parseCsv('a,b\n"x,2\n')).toThrow('line 2');
 });
 
+it('knows in which line of the file a row begins, past empty lines and lines within quotes', () => {
+  const rows = parseCsv('a,b\n\n"two\nlines",c\r\nd,e');
+  expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+    [1, 'b'],
+    [3, 'c'],
+    [5, 'e'],
+  ]);
+});
+
 it('writes what it reads, and nothing that a spreadsheet runs', () => {
-  expect(csvLines([['a,b', 'say "x"', '-25.00 BRL', '=1+1']])).toBe(`"a,b","say ""x""",-25.00 BRL,'=1+1`);
+  expect(csvLines([['a,b', 'say "x"', '-25.00', '=1+1', '+5511987654321', '-1+cmd', null, 0.5]])).toBe(
+    `"a,b","say ""x""",-25.00,'=1+1,+5511987654321,'-1+cmd,,0.5`,
+  );
 });

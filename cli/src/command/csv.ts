@@ -1,14 +1,25 @@
-/** Spreadsheets run what begins with these. */
+/**
+ * Spreadsheets run what begins with these, so such a text gets a quote before it. Amounts and telephone numbers are no
+ * formulas and stay as they are.
+ */
 const inSpreadsheet = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?[\d.]*(?: [A-Z]{3})?$/.test(text) ? `'${text}` : text;
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 
-function csvCell(text: string): string {
-  const safe = inSpreadsheet(text);
+type Cell = string | number | boolean | null;
+
+function csvCell(cell: Cell): string {
+  const safe = inSpreadsheet(cell === null ? '' : String(cell));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvLines = (rows: readonly (readonly string[])[]): string =>
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(csvCell).join(',')).join('\n');
+
+/** A row of a sheet, with the line of the file in which it begins. */
+export interface CsvRow {
+  line: number;
+  cells: readonly string[];
+}
 
 /** A cell in quotes, or without; then what ends it. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
@@ -17,20 +28,22 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
  * The rows of a sheet with commas or semicolons; empty ones are left out.
  * @throws SyntaxError naming the line of a quote that does not end
  */
-export function parseCsv(sheet: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+export function parseCsv(sheet: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let next = 1;
   CELL.lastIndex = sheet.startsWith('\uFEFF') ? 1 : 0;
   while (CELL.lastIndex < sheet.length) {
-    const place = CELL.lastIndex;
     const found = CELL.exec(sheet);
-    if (!found) throw new SyntaxError(`line ${sheet.slice(0, place).split('\n').length}`);
-    const [, quoted, bare = '', end] = found;
-    row.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (!found) throw new SyntaxError(`line ${next}`);
+    const [whole, quoted, bare = '', end] = found;
+    next += whole.split('\n').length - 1;
+    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     if (end === ',' || end === ';') continue;
-    rows.push(row);
-    row = [];
+    rows.push({ line, cells });
+    [cells, line] = [[], next];
   }
-  if (row.length > 0) rows.push([...row, '']);
-  return rows.filter((cells) => cells.some((cell) => cell !== ''));
+  if (cells.length > 0) rows.push({ line, cells: [...cells, ''] });
+  return rows.filter((row) => row.cells.some((cell) => cell !== ''));
 }

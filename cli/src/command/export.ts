@@ -14,11 +14,34 @@ interface ExportSpec<Options extends ExportOptions> {
   examples: readonly string[];
   /** Its own options. */
   build(command: Command): void;
-  /** Whether the server's sheet is wanted; else the same rows are printed as those of other commands are. */
+  /** Whether the server's sheet is wanted where no file is named; else the same rows are printed as those of other commands are. */
   isSheet(options: Options): boolean;
   printRows(deps: Deps, options: Options): Promise<void>;
   /** Opens the sheet: every row, on all pages. */
   open(task: Task, options: Options): Promise<{ response: Response }>;
+}
+
+const STANDARD_OUTPUT = '-';
+/** A whole list takes as long as it takes; seconds. */
+const PATIENCE = 3_600;
+
+async function writeFile(file: string, body: ReadableStream): Promise<void> {
+  // Only its owner may read what it holds of customers, also where the file was there before.
+  const handle = await fs.open(file, 'w', 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(body);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function print({ io }: Deps, body: ReadableStream): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    if (io.readerGone.aborted) return;
+    io.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+  }
 }
 
 /** A command that writes a whole list as the server's CSV, row by row as it comes. */
@@ -27,7 +50,7 @@ export function exportCommand<Options extends ExportOptions>(spec: ExportSpec<Op
     examples: spec.examples,
     build(command) {
       spec.build(command);
-      command.option('--output <file>', 'write the sheet there instead of standard output');
+      command.option('--output <file>', 'write the sheet of the server there, whole; - is standard output');
     },
     async run(deps, _args, options) {
       const { output } = options;
@@ -37,19 +60,21 @@ export function exportCommand<Options extends ExportOptions>(spec: ExportSpec<Op
       }
       if (options.json || options.fields)
         throw wrongUsage('--output writes the sheet of the server, whole.', 'Leave --json and --fields out.');
-      const task = await openTask(deps, options);
-      const { response } = await deps.io.during('Reading…', spec.open(task, options));
-      const { body } = response;
+      const task = await openTask(deps, { ...options, timeout: options.timeout ?? PATIENCE });
+      const body = await task.call('Reading…', async () => ({
+        data: (await spec.open(task, options)).response.body,
+      }));
       if (!body) return;
-      if (output === undefined) {
-        const decoder = new TextDecoder();
-        for await (const chunk of body) deps.io.write(decoder.decode(chunk as Uint8Array, { stream: true }));
-        return;
+      const isFile = output !== undefined && output !== STANDARD_OUTPUT;
+      try {
+        if (isFile) await deps.io.during('Writing…', writeFile(output, body));
+        else await print(deps, body);
+      } catch (error) {
+        if (error instanceof Error && 'syscall' in error)
+          throw new CliError(`${output} cannot be written: ${error.message}.`);
+        throw new CliError('The sheet broke off: it is not whole.', undefined, 'network');
       }
-      await deps.io.during('Writing…', fs.writeFile(output, body)).catch((error: Error) => {
-        throw new CliError(`${output} cannot be written: ${error.message}.`);
-      });
-      deps.io.say(`Wrote ${output}.`);
+      if (isFile) deps.io.say(`Wrote ${output}.`);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
 import { defineCommand, type Definition } from './definition.js';
-import { addView, choice, parseCount, type ViewOptions } from './options.js';
+import { addView, choice, countTo, parseCount, type ViewOptions } from './options.js';
 import { printItems } from './output.js';
 import { look, openTask, showScreen, type Task } from './task.js';
 
@@ -84,7 +84,12 @@ export function listCommand<
       }
       if (!spec.isStream) command.option('--page <number>', 'which page', parseCount, 1);
       command
-        .option('--per-page <number>', `how many on a page, at most ${MOST_ON_A_PAGE}`, parseCount, 20)
+        .option(
+          '--per-page <number>',
+          `how many on a page, at most ${MOST_ON_A_PAGE}`,
+          countTo(MOST_ON_A_PAGE),
+          20,
+        )
         .option('--all', 'every page');
       addView(command);
     },
@@ -114,8 +119,8 @@ export function listCommand<
         options.all
           ? everyPage((part) => askPart({ ...order, ...part }), spec.isStream ?? false)
           : askPart({ ...order, page: options.page, per_page: options.perPage });
-      await look(deps, options, load, async (part) => {
-        await printItems(deps.io, options, spec.columns, part.items);
+      await look(deps, options, load, (part) => {
+        printItems(deps.io, options, spec.columns, part.items);
         if (!options.json && !options.csv) deps.io.hint(sizeOf(part, options.page));
       });
     },

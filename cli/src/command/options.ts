@@ -8,6 +8,7 @@ export interface OutputOptions extends SignInOptions {
   csv?: boolean | undefined;
   fields?: readonly string[] | undefined;
   utc?: boolean | undefined;
+  wide?: boolean | undefined;
 }
 
 /** Options of every command that shows something that can be looked at again. */
@@ -38,6 +39,13 @@ export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 is needed.');
   return Number(text);
 }
+
+/** A whole number from 1 to `most`. */
+export const countTo = (most: number) => (text: string) => {
+  const count = parseCount(text);
+  if (count > most) throw new InvalidArgumentError(`It is at most ${most}.`);
+  return count;
+};
 
 /** One of these words, in any case. */
 export function oneOf<Word extends string>(words: readonly Word[]) {
@@ -98,16 +106,18 @@ export function addJson(command: Command): Command {
   return command.option('--json', 'print the data as JSON, errors too');
 }
 
-export function addProfile(command: Command): Command {
-  return command.option('--profile <name>', 'use this sign-in instead of the current one');
-}
+/** Options that may stand anywhere in a command line. */
+export const globalOptions = (): Option[] => [
+  new Option('--profile <name>', 'use this sign-in instead of the current one; with login its name'),
+  new Option('--timeout <seconds>', 'how long to wait for an answer of the server').argParser(parseCount),
+];
 
 export function addOutput(command: Command): Command {
-  addJson(command)
+  return addJson(command)
     .addOption(new Option('--csv', 'print the data as CSV').conflicts('json'))
     .option('--fields <names>', 'only these fields, with commas between them', parseFields)
-    .option('--utc', 'show times in UTC instead of local time');
-  return addProfile(command);
+    .option('--utc', 'show times in UTC instead of local time')
+    .option('--wide', 'cut nothing to the width of the terminal');
 }
 
 export function addView(command: Command): Command {
@@ -132,4 +142,25 @@ export function addChange(command: Command, reason: 'required' | 'optional'): Co
 
 export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask for a confirmation');
+}
+
+/** Names in the languages of customers. */
+export interface NameOptions {
+  namePt?: string | undefined;
+  nameEn?: string | undefined;
+  nameEs?: string | undefined;
+}
+
+export function addNames(command: Command): Command {
+  return command
+    .option('--name-pt <name>', 'its name in Portuguese')
+    .option('--name-en <name>', 'its name in English')
+    .option('--name-es <name>', 'its name in Spanish');
+}
+
+/** Those that were given; undefined where none was. */
+export function namesOf({ namePt: pt, nameEn: en, nameEs: es }: NameOptions) {
+  return (pt ?? en ?? es) === undefined
+    ? undefined
+    : { ...(pt && { pt }), ...(en && { en }), ...(es && { es }) };
 }

@@ -3,6 +3,7 @@ import { wrongUsage } from '../errors.js';
 import { csvLines } from './csv.js';
 import { createFormat, type Column, type Columns } from './columns.js';
 import type { OutputOptions } from './options.js';
+import { layOut, tableLine, widthOf, wrapped } from './table.js';
 
 export function printJson(io: Io, value: unknown): void {
   io.data(JSON.stringify(value, null, 2));
@@ -52,66 +53,65 @@ const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' 
 const tabbedLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(onOneLine).join('\t')).join('\n');
 
-const NO_LINES = {
-  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '' },
-  ...{ 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '' },
-  ...{ right: '', 'right-mid': '', middle: '  ' },
-};
-
-async function drawnTable(rows: readonly (readonly string[])[]): Promise<string> {
-  const { default: Table } = await import('cli-table3');
-  const style = { head: [], border: [], 'padding-left': 0, 'padding-right': 0 };
-  const table = new Table({ chars: NO_LINES, style });
-  table.push(...rows.map((row) => [...row]));
-  return table
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
-
 const colour = (io: Io, code: number | undefined, text: string): string =>
   io.isColoured && code !== undefined && text !== '' ? `\u001B[${code}m${text}\u001B[0m` : text;
 
 const headingOf = (name: string): string => name.toUpperCase().replaceAll('_', ' ');
 
-/** A table on a terminal; tab-separated lines with a heading for programs; or JSON or CSV where wanted. */
-export async function printItems<Item>(
+/** A table as wide as the terminal; tab-separated lines with a heading for programs; or JSON or CSV where wanted. */
+export function printItems<Item>(
   io: Io,
   options: OutputOptions,
   columns: Columns<Item>,
   items: readonly Item[],
-): Promise<void> {
+): void {
   const chosen = chosenColumns(columns, options.fields);
   if (options.json) {
     const picked = (item: Item) => Object.fromEntries(chosen.map(([name, { read }]) => [name, read(item)]));
     printJson(io, options.fields ? items.map(picked) : items);
     return;
   }
-  const format = createFormat(options);
-  const names = chosen.map(([name]) => name);
-  const rows = items.map((item) => chosen.map(([, { show }]) => show(item, format)));
-  if (options.csv) io.data(csvLines([names, ...rows]));
-  else if (!io.isTerminal) io.data(tabbedLines([names.map(headingOf), ...rows]));
-  else {
-    const head = names.map((name) => colour(io, 2, headingOf(name)));
-    const coloured = rows.map((row) =>
-      row.map((cell, index) => {
-        const word = onOneLine(cell);
-        return chosen[index]?.[1].isState ? colour(io, colourOf(word), word) : word;
-      }),
-    );
-    io.data(await drawnTable([head, ...coloured]));
+  if (options.csv) {
+    io.data(csvLines([chosen.flatMap(sheetNames), ...items.map((item) => sheetRow(chosen, item))]));
+    return;
   }
+  const format = createFormat(options);
+  const headings = chosen.map(([name]) => headingOf(name));
+  const rows = items.map((item) => chosen.map(([, { show }]) => onOneLine(show(item, format))));
+  if (io.isTerminal) printTable(io, options, chosen, [headings, ...rows]);
+  else io.data(tabbedLines([headings, ...rows]));
+}
+
+const sheetNames = <Item>([name, { cells }]: NamedColumn<Item>): string[] => cells?.names(name) ?? [name];
+
+/** What programs read: decimals beside their currency, times and shares as the server writes them. */
+const sheetRow = <Item>(chosen: readonly NamedColumn<Item>[], item: Item) =>
+  chosen.flatMap(
+    ([, { cells, read }]) => cells?.read(item) ?? [read(item) as string | number | boolean | null],
+  );
+
+function printTable<Item>(
+  io: Io,
+  { wide }: OutputOptions,
+  chosen: readonly NamedColumn<Item>[],
+  lines: readonly (readonly string[])[],
+): void {
+  const natural = chosen.map((_, place) => Math.max(...lines.map((line) => widthOf(line[place]!))));
+  const columns = chosen.map(([name, { fit }]) => ({ name, isKey: fit === 'key', mayBeCut: fit === 'cut' }));
+  const layout = layOut(columns, natural, wide ? null : io.width);
+  const [headings = [], ...rows] = lines;
+  const drawn = rows.map((row) =>
+    tableLine(layout, row, (word, place) =>
+      chosen[place]![1].isState ? colour(io, colourOf(word), word) : word,
+    ),
+  );
+  io.data([tableLine(layout, headings, (heading) => colour(io, 2, heading)), ...drawn].join('\n'));
+  if (layout.leftOut.length > 0)
+    io.hint(`No room for ${layout.leftOut.join(', ')}: --wide shows everything, --fields what is named.`);
 }
 
 /** Names and values of one thing, one a line. */
-export async function printItem<Item>(
-  io: Io,
-  options: OutputOptions,
-  columns: Columns<Item>,
-  item: Item,
-): Promise<void> {
+export function printItem<Item>(io: Io, options: OutputOptions, columns: Columns<Item>, item: Item): void {
   const chosen = chosenColumns(columns, options.fields);
   if (options.json) {
     const picked = Object.fromEntries(chosen.map(([name, { read }]) => [name, read(item)]));
@@ -119,15 +119,21 @@ export async function printItem<Item>(
     return;
   }
   if (options.csv) {
-    await printItems(io, options, columns, [item]);
+    printItems(io, options, columns, [item]);
     return;
   }
   const format = createFormat(options);
-  const width = Math.max(...chosen.map(([name]) => name.length));
+  const indent = Math.max(...chosen.map(([name]) => name.length)) + 2;
+  const room = options.wide || io.width === null ? Infinity : Math.max(io.width - indent, 1);
   const lines = chosen.map(([name, { show, isState }]) => {
     const value = onOneLine(show(item, format));
-    const shown = isState ? colour(io, colourOf(value), value) : value;
-    return io.isTerminal ? `${colour(io, 2, name.padEnd(width + 2))}${shown}` : `${name}\t${shown}`;
+    if (!io.isTerminal) return `${name}\t${value}`;
+    const [first = '', ...more] = wrapped(value, room);
+    const shown = isState ? colour(io, colourOf(value), first) : first;
+    return [
+      colour(io, 2, name.padEnd(indent)) + shown,
+      ...more.map((line) => ' '.repeat(indent) + line),
+    ].join('\n');
   });
   io.data(lines.join('\n'));
 }

@@ -18,7 +18,7 @@ interface ShowSpec<Item, Args extends readonly unknown[], Options extends ViewOp
 /** A command that prints what it loads in a way of its own. */
 export function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
   spec: Pick<ShowSpec<Data, Args, Options>, 'examples' | 'build' | 'screen' | 'load'>,
-  print: (task: Task, options: Options, data: Data) => Promise<void>,
+  print: (task: Task, options: Options, data: Data) => void,
 ): Definition {
   return defineCommand<Args, Options>({
     examples: spec.examples,

@@ -1,12 +1,12 @@
-import { bodyOf, hasCode, type Api } from '@torpedo/api-client';
+import { ApiError, bodyOf, hasCode, type Api } from '@torpedo/api-client';
 import { signedIn, type Deps, type SignedIn, type SignInOptions } from '../deps.js';
-import { wrongUsage } from '../errors.js';
+import { explain, wrongUsage } from '../errors.js';
 import type { ViewOptions } from './options.js';
 
 /** What a command that is signed in works with. */
 export interface Task extends SignedIn {
   deps: Deps;
-  /** The body of an answer; confirms the session by the password, once, where the server asks for it. */
+  /** The body of an answer; confirms the session, once, where the server asks for it. */
   call<Body>(label: string, send: () => Promise<{ data?: Body }>): Promise<Body>;
 }
 
@@ -16,10 +16,21 @@ async function confirmSession({ prompts, io }: Deps, api: Api, email: string | n
     email ? `Password of ${email}` : 'Password',
     'a new sign-in: torpedo login',
   );
-  await io.during(
-    'Confirming…',
-    bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: { password } })),
-  );
+  const confirm = (code?: string) =>
+    io.during(
+      'Confirming…',
+      bodyOf(
+        api.POST('/api/v1/users/me/sessions/confirm', {
+          body: { password, ...(code !== undefined && { otp_code: code }) },
+        }),
+      ),
+    );
+  try {
+    await confirm();
+  } catch (error) {
+    if (!hasCode(error, 'TWO_FACTOR_REQUIRED')) throw error;
+    await confirm(await prompts.ask('Code of the authenticator app', 'a new sign-in: torpedo login'));
+  }
 }
 
 export async function openTask(deps: Deps, options: SignInOptions): Promise<Task> {
@@ -57,18 +68,38 @@ export function showScreen({ deps, server }: Task, path: string): void {
   deps.openInBrowser(address);
 }
 
-/** Loads and prints, once or with `--watch` until it is stopped. */
+/** What a server that starts again, or its proxy, answers meanwhile. */
+const AWAY = new Set([0, 502, 503, 504]);
+const LONGEST_WAIT_SECONDS = 60;
+
+/** Whether a call was lost that may succeed later. */
+export const isAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && AWAY.has(error.status);
+
+/** Loads and prints, once or with `--watch` until it is stopped; then a server that is away is asked again. */
 export async function look<Data>(
   { io, pause }: Deps,
   { watch, csv }: ViewOptions,
   load: () => Promise<Data>,
-  print: (data: Data) => Promise<void>,
+  print: (data: Data) => void,
 ): Promise<void> {
   if (watch !== undefined && csv) throw wrongUsage('--watch and --csv do not go together.');
+  let wasShown = false;
+  let failures = 0;
   for (;;) {
-    const data = await load();
-    if (watch !== undefined) io.clear();
-    await print(data);
-    if (watch === undefined || !(await pause(watch * 1_000))) return;
+    let seconds = watch;
+    try {
+      const data = await load();
+      if (watch !== undefined) io.clear();
+      print(data);
+      if (failures > 0) io.say('The server answers again.');
+      [wasShown, failures] = [true, 0];
+    } catch (error) {
+      if (!wasShown || !isAway(error)) throw error;
+      seconds = Math.min(2 ** failures, LONGEST_WAIT_SECONDS);
+      failures += 1;
+      io.say(`${explain(error, []).message} Trying again in ${seconds} s.`);
+    }
+    if (seconds === undefined || !(await pause(seconds * 1_000))) return;
   }
 }

@@ -33,6 +33,25 @@ describe('products', () => {
     }),
   );
 
+  it('are warned of before a price below their cost is written, and in its trial', async () => {
+    const priced = { ...product, provider_cost: { amount: 0.7, currency: 'USD', cents: 361 } };
+    server.answer('GET /api/v1/admin/products', { body: { items: [priced], total: 1 } });
+    server.answer('PATCH /api/v1/admin/products/p-1', { body: { ...priced, price_cents: 1 } });
+    const warning = 'Warning: 0.01 BRL is below the cost of 3.61 BRL.';
+    const terminal = terminalOf();
+    expect(await terminal.run('products', 'price', 'BR-WA', '0.01')).toBe(0);
+    expect(terminal.said()).toContain(warning);
+
+    const warnings = [{ code: 'BELOW_COST', entity_id: 'p-1', price_cents: 1, cost_cents: 361 }];
+    server.answer('PATCH /api/v1/admin/products/p-1', {
+      headers: { 'Content-Type': 'application/vnd.torpedo.trial+json' },
+      body: { dry_run: true, changes: [], warnings },
+    });
+    const tried = terminalOf();
+    expect(await tried.run('products', 'price', 'BR-WA', '0.01', '--dry-run')).toBe(0);
+    expect(tried.said()).toContain(warning);
+  });
+
   it('are listed with price, share and size of the whole', async () => {
     const terminal = terminalOf();
     expect(await terminal.run('products', 'list', '--fields', 'sku,price,delivery', '--country', 'BR')).toBe(
@@ -53,6 +72,31 @@ describe('products', () => {
       expect(sent()).toEqual({ price_cents, reason: 'Cost', expected_updated_at: product.updated_at });
     },
   );
+
+  it('show their offers with what closed one, which is opened again by its id', async () => {
+    const usd = (amount_micros: number) => ({ amount_micros, currency: 'USD' });
+    const offer = {
+      ...{ id: 'o-1', provider: 'primary', provider_name: 'Primary', provider_country_id: '73', position: 1 },
+      ...{ cost: usd(300_000), stock: 5, obstacle: 'closed' },
+      closure: {
+        reason: 'COST_ABOVE_CEILING',
+        since: '2026-03-10T12:00:00.000Z',
+        promised: usd(300_000),
+        asked: '5 USD',
+      },
+    };
+    server.answer('GET /api/v1/admin/products/p-1/offers', { body: { items: [offer], total: 1 } });
+    const terminal = terminalOf();
+    expect(
+      await terminal.run('products', 'offers', 'BR-WA', '--fields', 'provider,state,promised,asked'),
+    ).toBe(0);
+    expect(terminal.data()).toBe('PROVIDER\tSTATE\tPROMISED\tASKED\nprimary\tclosed\t0.3000 USD\t5 USD');
+    server.answer('POST /api/v1/admin/products/p-1/offers/o-1/open', { body: { items: [offer], total: 1 } });
+    const opening = terminalOf();
+    expect(await opening.run('products', 'open-offer', 'BR-WA', 'primary', '--reason', 'Answered')).toBe(0);
+    expect(sent()).toEqual({ reason: 'Answered' });
+    expect(opening.said()).toContain('BR-WA is bought at primary again.');
+  });
 
   it('are unknown by a part of their sku', async () => {
     const terminal = terminalOf();
@@ -132,22 +176,36 @@ describe('reports', () => {
     });
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-cli-'));
     const file = path.join(folder, 'march.csv');
+    fs.writeFileSync(file, 'of last month', { mode: 0o644 });
     const terminal = terminalOf();
     expect(await terminal.run('reports', 'fiscal', '--output', file)).toBe(0);
     expect(fs.readFileSync(file, 'utf8')).toBe('"a,b"');
     expect(server.received[0]!.url).toContain('format=csv');
-    await terminal.run('reports', 'fiscal', '--csv');
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    await terminal.run('reports', 'fiscal', '--output', '-');
     expect(terminal.data()).toBe('"a,b"');
     expect(await terminal.run('reports', 'fiscal', '--output', file, '--json')).toBe(2);
     fs.rmSync(folder, { recursive: true });
   });
 
   it('of the fiscal lines are a table as others are, with masked CPFs', async () => {
-    const line = { occurred_at: '2026-03-10T12:00:00.000Z', cpf: '***.982.247-**', amount_brl_cents: 490 };
+    const line = {
+      ...{ occurred_at: '2026-03-10T12:00:00.000Z', service_code: 'wa', country_iso: 'BR', currency: 'BRL' },
+      ...{ amount_cents: 490, refunded_cents: 0, amount_brl_cents: 490, activation_id: 'a-1' },
+      cpf: '***.982.247-**',
+    };
     server.answer('GET /api/v1/admin/reports/fiscal', { body: { items: [line], total: 1 } });
     const terminal = terminalOf();
     await terminal.run('reports', 'fiscal', '--fields', 'at,amount_brl,cpf', '--utc');
     expect(terminal.data()).toBe('AT\tAMOUNT BRL\tCPF\n2026-03-10 12:00:00Z\t4.90 BRL\t***.982.247-**');
+    for (const fields of [[], ['--fields', 'at,amount_brl,cpf']]) {
+      const sheet = terminalOf();
+      await sheet.run('reports', 'fiscal', '--csv', ...fields);
+      expect(sheet.data()).toContain('***.982.247-**');
+      expect(sheet.data()).toContain('2026-03-10T12:00:00.000Z');
+      expect(sheet.data()).toContain('4.90,BRL');
+    }
+    expect(server.received.every(({ url }) => !url.includes('format=csv'))).toBe(true);
     const whole = terminalOf();
     await whole.run('reports', 'fiscal', '--json');
     expect(JSON.parse(whole.data())).toEqual([line]);
@@ -179,18 +237,15 @@ describe('gateways', () => {
 });
 
 describe('providers', () => {
-  it('are paused with a reason', async () => {
+  it('are paused, with a reason where one is given', async () => {
     const provider = { code: 'primary', name: 'Primary', is_paused: true, balance: 12.5, currency: 'USD' };
     server.answer('POST /api/v1/admin/providers/primary/pause', { body: provider });
     const terminal = terminalOf();
     expect(await terminal.run('providers', 'pause', 'primary', '--reason', 'Errors')).toBe(0);
     expect(sent()).toEqual({ reason: 'Errors' });
     expect(terminal.data()).toContain('balance\t12.50 USD');
-  });
-
-  it('are not paused without one', async () => {
-    expect(await terminalOf({ canAsk: false }).run('providers', 'pause', 'primary')).toBe(2);
-    expect(server.received).toEqual([]);
+    expect(await terminalOf({ canAsk: false }).run('providers', 'pause', 'primary')).toBe(0);
+    expect(sent()).toEqual({});
   });
 });
 

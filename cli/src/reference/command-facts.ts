@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, type Option } from 'commander';
 import { isGroup, type Catalogue, type Leaf } from '../command/definition.js';
+import { globalOptions } from '../command/options.js';
 
 export interface ArgumentFacts {
   /** `<user>`, or `[user]` where it may be left out. */
@@ -34,6 +35,15 @@ export interface CommandFacts {
 const standardOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+const optionFacts = (option: Option): OptionFacts => ({
+  flags: option.flags,
+  long: option.long ?? option.flags,
+  description: option.description,
+  takesValue: option.required,
+  choices: option.argChoices ?? [],
+  standard: standardOf(option.defaultValue),
+});
+
 async function factsOf({ name, summary, load }: Leaf, path: readonly string[]): Promise<CommandFacts> {
   const { build, examples } = (await load()).default;
   const command = new Command(name);
@@ -48,16 +58,12 @@ async function factsOf({ name, summary, load }: Leaf, path: readonly string[]): 
       choices: argument.argChoices ?? [],
       standard: standardOf(argument.defaultValue),
     })),
-    options: command.options.map((option) => ({
-      flags: option.flags,
-      long: option.long ?? option.flags,
-      description: option.description,
-      takesValue: option.required,
-      choices: option.argChoices ?? [],
-      standard: standardOf(option.defaultValue),
-    })),
+    options: command.options.map(optionFacts),
   };
 }
+
+/** The options that every command takes. */
+export const globalFacts = (): OptionFacts[] => globalOptions().map(optionFacts);
 
 /** Every command, in the order of the help. */
 export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {

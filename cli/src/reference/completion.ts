@@ -1,71 +1,139 @@
 import { isGroup, type Catalogue } from '../command/definition.js';
-import type { CommandFacts } from './command-facts.js';
+import { globalFacts, type CommandFacts, type OptionFacts } from './command-facts.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Words that may come next, by the words of commands before them. */
-function wordsAfter(
-  catalogue: Catalogue,
-  commands: readonly CommandFacts[],
-): [path: string, words: string[]][] {
-  const groups = catalogue.filter(isGroup);
+/** What may stand in a place that is no fixed word: a file, or what a command lists. */
+type Source = 'files' | (typeof LISTS)[keyof typeof LISTS];
+
+const LISTS = {
+  settings: 'settings get --fields key',
+  providers: 'providers list --fields code',
+  gateways: 'gateways list --fields code',
+  categories: 'categories list --all --fields code',
+  countries: 'countries list --all --fields iso',
+  profiles: 'profiles list --fields name',
+} as const;
+
+const SOURCES_OF_OPTIONS: readonly (readonly [RegExp, Source])[] = [
+  [/ <(file|sheet)>$/, 'files'],
+  [/^--provider /, LISTS.providers],
+  [/^--gateway /, LISTS.gateways],
+  [/^--category /, LISTS.categories],
+  [/^--country <iso>/, LISTS.countries],
+  [/^--profile /, LISTS.profiles],
+];
+
+const sourceOfOption = ({ flags, choices }: OptionFacts): Source | undefined =>
+  choices.length > 0 ? undefined : SOURCES_OF_OPTIONS.find(([pattern]) => pattern.test(flags))?.[1];
+
+/** What the first argument of a command names is listed by its group. */
+function sourceOfArgument({ name, arguments: [first] }: CommandFacts): Source | undefined {
+  const [group = '', verb] = name.split(' ');
+  const isNamed = first !== undefined && /^[<[](key|code|iso|name)[>\]]$/.test(first.usage);
+  return isNamed && verb !== 'create' && isList(group) ? LISTS[group] : undefined;
+}
+
+const isList = (group: string): group is keyof typeof LISTS => group in LISTS;
+
+/** A reader that types does not wait for a server that is away. The heading is no word. */
+const listed = (source: string): string => `torpedo ${source} --timeout 2 2>/dev/null | tail -n +2`;
+
+interface Offer {
+  path: string;
+  words: readonly string[];
+  source?: Source | undefined;
+}
+
+/** What may come next, by the words of commands before it. */
+function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): Offer[] {
   return [
-    ['', catalogue.map(({ name }) => name)],
-    ...groups.map(({ name, commands: leaves }): [string, string[]] => [
-      name,
-      leaves.map((leaf) => leaf.name),
-    ]),
-    ...commands.map(({ name, options, arguments: args }): [string, string[]] => [
-      name,
-      [...options.map(({ long }) => long), ...args.flatMap(({ choices }) => choices)],
-    ]),
+    { path: '', words: catalogue.map(({ name }) => name) },
+    ...catalogue
+      .filter(isGroup)
+      .map(({ name, commands: leaves }) => ({ path: name, words: leaves.map((leaf) => leaf.name) })),
+    ...commands.map((command) => ({
+      path: command.name,
+      words: [
+        ...command.options.map(({ long }) => long),
+        ...command.arguments.flatMap(({ choices }) => choices),
+      ],
+      source: sourceOfArgument(command),
+    })),
   ];
 }
 
-/** Words that may follow an option. */
-function valuesAfter(commands: readonly CommandFacts[]): [path: string, words: readonly string[]][] {
-  return commands.flatMap(({ name, options }) =>
-    options
-      .filter(({ choices }) => choices.length > 0)
-      .map(({ long, choices }): [string, readonly string[]] => [`${name} ${long}`, choices]),
+/** What may follow an option. */
+function valuesAfter(commands: readonly CommandFacts[]): Offer[] {
+  const ofCommands = commands.flatMap(({ name, options }) =>
+    options.map((option) => ({
+      ...{ path: `${name} ${option.long}`, words: option.choices },
+      source: sourceOfOption(option),
+    })),
   );
+  return ofCommands.filter(({ words, source }) => words.length > 0 || source !== undefined);
 }
 
-const cases = (table: readonly (readonly [string, readonly string[]])[], indent: string): string =>
-  table.map(([path, words]) => `${indent}${quoted(path)}) words=${quoted(words.join(' '))} ;;`).join('\n');
+const effectOf = ({ words, source }: Offer): string =>
+  [`words=${quoted(words.join(' '))}`, ...(source ? [`source=${quoted(source)}`] : [])].join('; ');
+
+const cases = (offers: readonly Offer[], indent: string): string =>
+  offers.map((offer) => `${indent}${quoted(offer.path)}) ${effectOf(offer)} ;;`).join('\n');
 
 /** The words of commands on the line, for bash and zsh alike. */
 const READ_PATH = `  for word in "\${before[@]}"; do
+    if [ -n "$skipped" ]; then skipped=''; continue; fi
     case "$word" in
+${globalFacts()
+  .map(({ long }) => `      ${long}) skipped=yes ;;`)
+  .join('\n')}
       -*) break ;;
       *) line="\${line:+$line }$word" ;;
     esac
   done`;
 
+/** Leaves in `words` what is offered, and in `source` that files are. */
 function lookUp(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
-  return `  case "$line $previous" in
+  const anywhere = globalFacts().map((option) => ({
+    ...{ path: option.long, words: [] },
+    source: sourceOfOption(option),
+  }));
+  return `  case "$previous" in
+${cases(anywhere, '    ')}
+  esac
+  [ -n "$source" ] || case "$line $previous" in
 ${cases(valuesAfter(commands), '    ')}
   esac
-  if [ -z "$words" ]; then
+  if [ -z "$words$source" ]; then
     # Arguments follow the command: the longest command that the line begins with counts.
     while :; do
       case "$line" in
-${cases(wordsAfter(catalogue, commands), '        ')}
+${cases(offersAfter(catalogue, commands), '        ')}
         *' '*) line="\${line% *}"; continue ;;
         *) words='' ;;
       esac
       break
     done
-  fi`;
+    case "$current" in
+      -*) source=''; words="$words ${anywhere.map(({ path }) => path).join(' ')}" ;;
+    esac
+  fi
+  case "$source" in
+    ''|files) ;;
+${Object.values(LISTS)
+  .map((source) => `    ${quoted(source)}) words="$words $(${listed(source)})" ;;`)
+  .join('\n')}
+  esac`;
 }
 
 function forBash(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
   return `_torpedo() {
-  local line='' words='' word
+  local line='' words='' source='' skipped='' word
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
   local before=("\${COMP_WORDS[@]:1:COMP_CWORD-1}")
 ${READ_PATH}
 ${lookUp(catalogue, commands)}
+  if [ "$source" = files ]; then COMPREPLY=($(compgen -f -- "$current")); return; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _torpedo torpedo`;
@@ -74,16 +142,31 @@ complete -o default -F _torpedo torpedo`;
 function forZsh(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
   return `#compdef torpedo
 _torpedo() {
-  local line='' words='' word previous
+  local line='' words='' source='' skipped='' word previous current="$1"
   local -a before
+  shift
   before=("\${(@)argv}")
   previous="\${before[-1]}"
 ${READ_PATH}
 ${lookUp(catalogue, commands)}
+  if [ "$source" = files ]; then _files; return; fi
   compadd -- \${=words}
 }
-_torpedo_line() { _torpedo "\${(@)words[2,CURRENT-1]}" }
+_torpedo_line() { _torpedo "\${words[CURRENT]}" "\${(@)words[2,CURRENT-1]}" }
 compdef _torpedo_line torpedo`;
+}
+
+/** What follows in fish: fixed words, a list that a command gives, or files. */
+function valueInFish(choices: readonly string[], source: Source | undefined): string {
+  if (choices.length > 0) return ` -f -a ${quoted(choices.join(' '))}`;
+  if (source === undefined) return '';
+  return source === 'files' ? ' -F' : ` -f -a ${quoted(`(${listed(source)})`)}`;
+}
+
+function optionInFish(option: OptionFacts): string {
+  const { long, description, takesValue, choices } = option;
+  const value = takesValue ? ` -r${valueInFish(choices, sourceOfOption(option))}` : '';
+  return `-l ${long.slice(2)} -d ${quoted(description)}${value}`;
 }
 
 function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
@@ -102,15 +185,17 @@ function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): strin
     }),
   ]);
   const details = commands.flatMap(({ name, options, arguments: args }) => [
-    ...options.map(({ long, description, takesValue, choices }) => {
-      const value = takesValue ? ` -r${choices.length > 0 ? ` -f -a ${quoted(choices.join(' '))}` : ''}` : '';
-      return complete(seen(name), `-l ${long.slice(2)} -d ${quoted(description)}${value}`);
-    }),
+    ...options.map((option) => complete(seen(name), optionInFish(option))),
     ...args
       .filter(({ choices }) => choices.length > 0)
       .map(({ choices }) => complete(seen(name), `-f -a ${quoted(choices.join(' '))}`)),
   ]);
-  return [...entries, ...details].join('\n');
+  const named = commands.flatMap((command) => {
+    const source = sourceOfArgument(command);
+    return source ? [complete(seen(command.name), valueInFish([], source).trim())] : [];
+  });
+  const everywhere = globalFacts().map((option) => `complete -c torpedo ${optionInFish(option)}`);
+  return [...entries, ...details, ...named, ...everywhere].join('\n');
 }
 
 export const SHELLS = { bash: forBash, zsh: forZsh, fish: forFish } as const;

@@ -1,5 +1,5 @@
 import { ABOUT } from './about.js';
-import { fullDescription, usageOf, type CommandFacts } from './command-facts.js';
+import { fullDescription, globalFacts, usageOf, type CommandFacts } from './command-facts.js';
 
 /** Text that troff takes as text. */
 function plain(text: string): string {
@@ -32,6 +32,9 @@ export function manualPage(commands: readonly CommandFacts[], version: string): 
     '.B torpedo\n.I command\n[options]',
     heading('DESCRIPTION'),
     [...ABOUT.output, ...ABOUT.changes, ABOUT.users].map(plain).join('\n.PP\n'),
+    heading('OPTIONS'),
+    plain(ABOUT.everywhere),
+    ...globalFacts().map((option) => term(option.flags, fullDescription(option))),
     heading('COMMANDS'),
     ...commands.map(section),
     heading('ENVIRONMENT'),

@@ -1,5 +1,5 @@
 import { ABOUT } from './about.js';
-import { fullDescription, usageOf, type CommandFacts } from './command-facts.js';
+import { fullDescription, globalFacts, usageOf, type CommandFacts } from './command-facts.js';
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
@@ -30,6 +30,9 @@ export function markdownReference(commands: readonly CommandFacts[]): string {
     ABOUT.output.join('\n\n'),
     '## Changes',
     [...ABOUT.changes, ABOUT.users].join('\n\n'),
+    '## Options of every command',
+    ABOUT.everywhere,
+    terms(globalFacts().map((option) => [option.flags, fullDescription(option)])),
     '## Environment',
     terms(ABOUT.environment),
     '## Exit codes',

@@ -13,7 +13,8 @@ describe('completion in bash', () => {
   /** What bash offers for the words so far, the last of them unfinished. */
   function completed(...words: string[]): string[] {
     const line = ['torpedo', ...words].map((word) => `'${word}'`).join(' ');
-    const script = `${SHELLS.bash(CATALOGUE, commands)}
+    const script = `torpedo() { printf '%s\\n' HEADING "of-$1" other; }
+      ${SHELLS.bash(CATALOGUE, commands)}
       COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _torpedo; printf '%s\\n' "\${COMPREPLY[@]}"`;
     return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean);
   }
@@ -34,6 +35,17 @@ describe('completion in bash', () => {
       ['completion', ''],
       ['bash', 'zsh', 'fish'],
     ],
+    [['settings', 'set', 'of'], ['of-settings']],
+    [['providers', 'pause', 'of'], ['of-providers']],
+    [['products', 'sync', '--provider', 'of'], ['of-providers']],
+    [
+      ['whoami', '--profile', ''],
+      ['of-profiles', 'other'],
+    ],
+    [['--profile', 'shop', 'us'], ['users']],
+    [['settings', 'set', '--time'], ['--timeout']],
+    [['categories', 'create', 'of'], []],
+    [['balance', 'credit', '--file', '/etc/host'], expect.arrayContaining(['/etc/hosts']) as string[]],
     [['nonsense', ''], []],
   ])('after %j offers %j', (words, offered) => {
     expect(completed(...words)).toEqual(offered);

@@ -15,6 +15,10 @@ export interface TestTerminal {
   profiles(): Profiles;
   /** Addresses that were opened in the browser. */
   opened: readonly string[];
+  /** Seconds of each pause. */
+  waited: readonly number[];
+  /** Presses Ctrl-C. */
+  interrupt(): void;
   /** Runs one command line; answers the exit code. */
   run(...args: string[]): Promise<number>;
 }
@@ -28,6 +32,8 @@ interface TestTerminalOptions {
   /** Answers to questions, in order; a question without one is cancelled. */
   answers?: string[];
   isTerminal?: boolean;
+  /** Columns of the terminal. */
+  width?: number;
   /** False where no person can answer. */
   canAsk?: boolean;
   /** How often a command that waits goes on. */
@@ -45,6 +51,8 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
     (options.profile
       ? { current: 'test', byName: { test: options.profile } }
       : { current: null, byName: {} });
+  const waited: number[] = [];
+  let interrupt = (): void => undefined;
   let pauses = options.pauses ?? 0;
   const canAsk = options.canAsk ?? true;
   const reply = (question: string, instead: string) => {
@@ -58,6 +66,8 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
       isTerminal: options.isTerminal ?? false,
       isColoured: false,
       canAsk,
+      width: options.width ?? null,
+      readerGone: new AbortController().signal,
       data: (text) => void data.push(text),
       write: (text) => void data.push(text),
       clear: () => void data.push('(cleared)'),
@@ -81,7 +91,14 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
     },
     connect,
     openInBrowser: (address) => void opened.push(address),
-    pause: () => Promise.resolve(pauses-- > 0),
+    pause(milliseconds) {
+      waited.push(milliseconds / 1_000);
+      return Promise.resolve(pauses-- > 0);
+    },
+    onInterrupt(listener) {
+      interrupt = listener;
+      return () => void (interrupt = () => undefined);
+    },
   };
   return {
     deps,
@@ -90,6 +107,8 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
     remembered: () => (profiles.current === null ? null : (profiles.byName[profiles.current] ?? null)),
     profiles: () => profiles,
     opened,
+    waited,
+    interrupt: () => interrupt(),
     run: (...args) => run(deps, args),
   };
 }

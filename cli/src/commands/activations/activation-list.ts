@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { money, state, text, time } from '../../command/columns.js';
+import { key, money, state, text, time } from '../../command/columns.js';
 import type { Definition } from '../../command/definition.js';
 import { userIdOf } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
@@ -41,7 +41,7 @@ export function activationCommand(examples: readonly string[], watchSeconds?: nu
       attempts: text((activation: Activation) => activation.attempts),
       messages: text((activation: Activation) => activation.message_count),
       expires_at: time((activation: Activation) => activation.expires_at),
-      id: text((activation: Activation) => activation.id),
+      id: key((activation: Activation) => activation.id),
     },
     screen: () => '/admin/sms',
     watchSeconds,

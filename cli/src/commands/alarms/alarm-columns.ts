@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { state, text, time, type Columns } from '../../command/columns.js';
+import { key, state, text, time, type Columns } from '../../command/columns.js';
 
 export type Alarm = Schemas['AlarmDto'];
 
@@ -13,5 +13,5 @@ export const ALARM_COLUMNS: Columns<Alarm> = {
   owner: text((alarm) => alarm.owner),
   acknowledged_by: text((alarm) => alarm.acknowledged_by),
   screen: text((alarm) => alarm.screen),
-  id: text((alarm) => alarm.id),
+  id: key((alarm) => alarm.id),
 };

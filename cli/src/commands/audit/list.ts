@@ -38,7 +38,10 @@ export default listCommand({
     ),
   columns: {
     at: time((entry: Entry) => entry.at),
-    staff: text(({ staff }: Entry) => staff.email ?? staff.id),
+    staff: text(({ staff, token }: Entry) => {
+      const person = staff.email ?? staff.id;
+      return token === null ? person : `token ${token} of ${person}`;
+    }),
     action: text((entry: Entry) => entry.action),
     what: text(({ entity_type, entity_id }: Entry) => `${entity_type} ${entity_id}`),
     customer: text(({ user }: Entry) => user && (user.email ?? user.id)),

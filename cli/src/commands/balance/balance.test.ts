@@ -6,8 +6,14 @@ let server: StubServer;
 beforeEach(async () => {
   server = await startStubServer();
   const wallets = [
-    { currency: 'BRL', balance_cents: 2410, held_cents: 90, balance_formatted: 'R$ 24,10' },
-    { currency: 'USD', balance_cents: 400, held_cents: 0, balance_formatted: '$ 4,00' },
+    { currency: 'BRL', balance_cents: 2410, held_cents: 90, owed_cents: 0, debts: [] },
+    {
+      currency: 'USD',
+      balance_cents: 0,
+      held_cents: 0,
+      owed_cents: 878,
+      debts: [{ id: 'd-1', open_cents: 878 }],
+    },
   ];
   server.answer('GET /api/v1/admin/users', { body: [{ id: 'user-1', email: 'maria@example.com', wallets }] });
 });
@@ -24,8 +30,42 @@ describe('balance show', () => {
     const terminal = terminalOf();
     expect(await terminal.run('balance', 'show', 'maria@example.com')).toBe(0);
     expect(terminal.data()).toBe(
-      'CURRENCY\tAVAILABLE\tHELD\nBRL\t24.10 BRL\t0.90 BRL\nUSD\t4.00 USD\t0.00 USD',
+      [
+        'CURRENCY\tAVAILABLE\tHELD\tOWED\tDEBTS',
+        'BRL\t24.10 BRL\t0.90 BRL\t0.00 BRL\t-',
+        'USD\t0.00 USD\t0.00 USD\t8.78 USD\td-1',
+      ].join('\n'),
     );
+  });
+});
+
+describe('balance waive', () => {
+  const ROUTE = 'POST /api/v1/admin/users/user-1/debts/d-1/waive';
+  const waived = { debt_id: 'd-1', user_id: 'user-1', currency: 'USD', waived_cents: 878, owed_cents: 0 };
+  const args = ['balance', 'waive', 'maria@example.com', '--reason', 'The bank erred'];
+
+  it('gives up the one debt there is, once its customer is typed', async () => {
+    server.answer(ROUTE, { body: waived });
+    const terminal = terminalOf({ answers: ['maria@example.com'] });
+    expect(await terminal.run(...args)).toBe(0);
+    expect(JSON.parse(server.received.at(-1)!.body)).toEqual({ reason: 'The bank erred' });
+    expect(terminal.data()).toContain('waived\t8.78 USD');
+    expect(terminal.said()).toContain('maria@example.com no longer owes 8.78 USD.');
+  });
+
+  it.each([
+    ['another one is named', ['d-2'], ['d-1'], 5, 'has no such open debt'],
+    ['there are several and none is named', [], ['d-1', 'd-3'], 2, 'd-1, d-3'],
+  ])('sends nothing where %s', async (_case, named, ids, exit, said) => {
+    const debts = ids.map((id) => ({ id, open_cents: 439 }));
+    const wallets = [{ currency: 'BRL', balance_cents: 0, held_cents: 0, owed_cents: 878, debts }];
+    server.answer('GET /api/v1/admin/users', {
+      body: [{ id: 'user-1', email: 'maria@example.com', wallets }],
+    });
+    const terminal = terminalOf();
+    expect(await terminal.run(...args, '--yes', ...named)).toBe(exit);
+    expect(terminal.said()).toContain(said);
+    expect(server.received.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
 
@@ -112,28 +152,55 @@ describe.each([
     expect(JSON.parse(server.received[2]!.body)).toEqual({ password: 'Secret1!' });
   });
 
-  it('is forbidden without a fresh confirmation where no person can give one', async () => {
+  it('asks for the code too where the account has a second step', async () => {
+    const refuse = (code: string) => ({ body: { detail: { code, message: 'Confirm that it is you.' } } });
+    server.answer(ROUTE, { status: 403, ...refuse('REAUTHENTICATION_REQUIRED') });
+    server.answer('POST /api/v1/users/me/sessions/confirm', {
+      status: 401,
+      ...refuse('TWO_FACTOR_REQUIRED'),
+    });
+    const terminal = terminalOf({ answers: ['Secret1!', '123456'] });
+    const { ask } = terminal.deps.prompts;
+    terminal.deps.prompts.ask = (question, instead) => {
+      server.answer('POST /api/v1/users/me/sessions/confirm', { body: { message: 'Confirmed.' } });
+      server.answer(ROUTE, { status: 201, body: adjusted });
+      return ask(question, instead);
+    };
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(0);
+    const proof = server.received.findLast(({ url }) => url.endsWith('confirm'));
+    expect(JSON.parse(proof!.body)).toEqual({ password: 'Secret1!', otp_code: '123456' });
+  });
+
+  it('ends as not signed in, with the way for scripts, where no person can confirm that it is them', async () => {
     const detail = { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirm that it is you.' };
     server.answer(ROUTE, { status: 403, body: { detail } });
     const terminal = terminalOf({ canAsk: false });
-    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(4);
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(3);
     expect(terminal.said()).toContain('torpedo login');
+    expect(terminal.said()).toContain('torpedo tokens create');
   });
 
-  it('only tries it with --dry-run', async () => {
+  it('only tries it with --dry-run, and writes money as money', async () => {
     const change = { action: 'balance_adjusted', entity_type: 'user', entity_id: 'user-1' };
     server.answer(ROUTE, {
       headers: { 'Content-Type': 'application/vnd.torpedo.trial+json' },
       body: {
         dry_run: true,
-        changes: [{ ...change, before: { balance_cents: 2410 }, after: { balance_cents: 4910 } }],
+        warnings: [],
+        changes: [
+          {
+            ...change,
+            before: { currency: 'USD', balance_cents: 2410 },
+            after: { currency: 'USD', balance_cents: 4910 },
+          },
+        ],
       },
     });
     const terminal = terminalOf();
     const args = ['maria@example.com', '25', '--reason', 'x', '--dry-run'];
     expect(await terminal.run('balance', verb, ...args)).toBe(0);
     expect(server.received.at(-1)!.headers['x-dry-run']).toBe('true');
-    expect(terminal.data()).toBe('WHAT\tFIELD\tBEFORE\tAFTER\nuser user-1\tbalance_cents\t2410\t4910');
+    expect(terminal.data()).toBe('WHAT\tFIELD\tBEFORE\tAFTER\nuser user-1\tbalance\t24.10 USD\t49.10 USD');
     expect(terminal.said()).toContain('Nothing was changed.');
   });
 

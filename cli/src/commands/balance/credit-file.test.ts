@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStubServer, type StubServer } from '../../testing/stub-server.js';
 import { testTerminal } from '../../testing/test-terminal.js';
 
@@ -64,7 +64,7 @@ it('checks every line, asks, posts them and writes what became of each', async (
   expect(terminal.said()).toContain('This adds 25.00 BRL to wallets, in 1 lines.');
   expect(terminal.data()).toBe('USER\tSTATUS\nmaria@example.com\tapplied');
   expect(fs.readFileSync(`${file}.report.csv`, 'utf8')).toBe(
-    'line,user,reference,amount,currency,status,problem,balance\n1,maria@example.com,o-1,25.00,BRL,applied,,25.00\n',
+    'line,user,reference,amount,currency,status,problem,balance\n2,maria@example.com,o-1,25.00,BRL,applied,,25.00\n',
   );
 });
 
@@ -74,6 +74,61 @@ it('posts nothing when one line cannot be posted, and says which', async () => {
   expect(await credit(terminal, '--yes')).toBe(1);
   expect(sent()).toHaveLength(1);
   expect(terminal.data()).toContain('Not found');
+});
+
+it('names an unknown account as the sheet does, and its line as the file does', async () => {
+  fs.writeFileSync(file, 'user,amount,reason,reference\n\nnobody@example.com,25,Outage,o-1\n');
+  server.answer(BULK, { body: { lines: [{ ...outcome('refused', 'Not found'), user: null }] } });
+  const terminal = terminalOf();
+  expect(await credit(terminal, '--dry-run', '--fields', 'line,user,problem')).toBe(1);
+  expect(terminal.data()).toBe('LINE\tUSER\tPROBLEM\n3\tnobody@example.com\tNot found');
+});
+
+it('names the line of the file where the server refuses what was sent', async () => {
+  const detail = { code: 'VALIDATION_ERROR', message: 'Check.', fields: { 'lines.0.reason': 'Too long' } };
+  server.answer(BULK, { status: 422, body: { detail } });
+  const terminal = terminalOf();
+  expect(await credit(terminal, '--dry-run')).toBe(2);
+  expect(terminal.said()).toContain('line 2, reason: Too long');
+});
+
+describe('a long sheet that is not posted to its end', () => {
+  const rows = Array.from({ length: 501 }, (_, index) => `m${index}@example.com,1,BRL,Outage,o-${index}`);
+  const many = (status: string) =>
+    server.answer(BULK, { body: { lines: rows.slice(0, 500).map(() => outcome(status)) } });
+  beforeEach(() => fs.writeFileSync(file, ['user,amount,currency,reason,reference', ...rows].join('\n')));
+
+  /** Posts it; `meanwhile` happens before the first part is posted. */
+  async function postUntil(meanwhile: (terminal: ReturnType<typeof terminalOf>) => void) {
+    answer('ready');
+    const terminal = terminalOf({ answers: [file] });
+    const { ask } = terminal.deps.prompts;
+    terminal.deps.prompts.ask = (question, instead) => {
+      many('applied');
+      return ask(question, instead);
+    };
+    const { connect } = terminal.deps;
+    terminal.deps.connect = (connection) => {
+      const api = connect(connection);
+      api.use({ onResponse: () => void (server.received.length === 3 && meanwhile(terminal)) });
+      return api;
+    };
+    return { exitCode: await credit(terminal), said: terminal.said() };
+  }
+
+  it('says after Ctrl-C how many lines are posted and how to go on', async () => {
+    const { exitCode, said } = await postUntil((terminal) => terminal.interrupt());
+    expect(exitCode).toBe(130);
+    expect(said).toContain('500 of 501 lines are posted');
+    expect(said).toContain('Go on with the same command');
+    expect(sent()).toHaveLength(3);
+  });
+
+  it('says the same when the server is lost', async () => {
+    const { exitCode, said } = await postUntil(() => server.answer(BULK, { status: 503 }));
+    expect(exitCode).toBe(7);
+    expect(said).toContain('500 of 501 lines are posted');
+  });
 });
 
 it('only checks with --dry-run', async () => {
@@ -91,7 +146,7 @@ it('sends a long sheet in parts of 500, and numbers the lines through', async ()
   const terminal = terminalOf();
   expect(await credit(terminal, '--yes', '--json')).toBe(0);
   expect(sent().map(({ lines }) => lines.length)).toEqual([500, 1, 500, 1]);
-  expect((JSON.parse(terminal.data()) as { line: number }[]).map(({ line }) => line)).toEqual([1, 501]);
+  expect((JSON.parse(terminal.data()) as { line: number }[]).map(({ line }) => line)).toEqual([2, 502]);
 });
 
 it.each([

@@ -1,16 +1,17 @@
 import fs from 'node:fs/promises';
-import type { Schemas } from '@torpedo/api-client';
-import { CURRENCIES, parseAmount } from '../../command/amount.js';
-import { money, state, text, type Columns } from '../../command/columns.js';
-import { csvLines, parseCsv } from '../../command/csv.js';
+import { ApiError, type Schemas } from '@torpedo/api-client';
+import { assertCanConfirm, confirmByName } from '../../command/change.js';
+import { decimalOf, key, money, state, text, type Columns } from '../../command/columns.js';
+import { csvLines } from '../../command/csv.js';
 import type { ChangeOptions } from '../../command/options.js';
 import { printItems, printJson } from '../../command/output.js';
-import { openTask, type Task } from '../../command/task.js';
+import { isAway, openTask, type Task } from '../../command/task.js';
 import type { Deps } from '../../deps.js';
-import { cancelled, CliError, wrongUsage } from '../../errors.js';
+import { CliError, explain } from '../../errors.js';
+import { readLines, type SheetLine } from './credit-lines.js';
 
-type Line = Schemas['BulkLineRequestDto'];
-type Outcome = Schemas['BulkLineDto'];
+/** What became of a line; `written` is the account as the sheet names it. */
+type Outcome = Schemas['BulkLineDto'] & { written: string };
 
 export interface CreditFileOptions extends ChangeOptions {
   file: string;
@@ -20,76 +21,11 @@ export interface CreditFileOptions extends ChangeOptions {
 /** What the server takes at once. */
 const LINES_AT_ONCE = 500;
 
-const HEADINGS = ['user', 'amount', 'currency', 'reason', 'reference'] as const;
-type Heading = (typeof HEADINGS)[number];
-
-/** What the first column may be called. */
-const USER_HEADINGS = new Set(['user', 'email', 'e-mail', 'id']);
-
-function headingsOf(file: string, row: readonly string[]): Map<Heading, number> {
-  const places = new Map<Heading, number>();
-  row.forEach((cell, place) => {
-    const name = cell.toLowerCase();
-    const heading = USER_HEADINGS.has(name) ? 'user' : HEADINGS.find((candidate) => candidate === name);
-    if (heading) places.set(heading, place);
-  });
-  const missing = HEADINGS.filter((heading) => heading !== 'currency' && !places.has(heading));
-  if (missing.length === 0) return places;
-  throw wrongUsage(
-    `${file} has no column ${missing.join(', ')}.`,
-    `Its first line is: ${HEADINGS.join(',')}`,
-  );
-}
-
-/** @throws CliError naming every line that cannot be read */
-function linesOf(file: string, sheet: string): Line[] {
-  const [head, ...rows] = parseCsv(sheet);
-  if (!head || rows.length === 0) throw wrongUsage(`${file} has no lines.`);
-  const places = headingsOf(file, head);
-  const seen = new Set<string>();
-  const problems: string[] = [];
-  const lines = rows.map((row, index): Line => {
-    const cell = (heading: Heading) => row[places.get(heading) ?? -1] ?? '';
-    const currency = CURRENCIES.find((known) => known === (cell('currency').toUpperCase() || 'BRL'));
-    const reference = cell('reference');
-    const say = (problem: string) => void problems.push(`line ${index + 2}: ${problem}`);
-    let amount_cents = 0;
-    try {
-      amount_cents = parseAmount(cell('amount'));
-    } catch {
-      say(`${cell('amount') || 'nothing'} is no amount`);
-    }
-    if (!currency) say(`${cell('currency')} is no currency`);
-    if (cell('user') === '' || cell('reason') === '' || reference === '')
-      say('account, reason and reference are needed');
-    if (seen.has(reference)) say(`the reference ${reference} is used twice`);
-    seen.add(reference);
-    return {
-      user: cell('user'),
-      amount_cents,
-      currency: currency ?? 'BRL',
-      reason: cell('reason'),
-      reference,
-    };
-  });
-  if (problems.length > 0) throw wrongUsage(`${file} cannot be read:\n  ${problems.join('\n  ')}`);
-  return lines;
-}
-
-async function readLines(file: string): Promise<Line[]> {
-  try {
-    return linesOf(file, await fs.readFile(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw wrongUsage(`${file} has a quote that does not end: ${error.message}.`);
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw wrongUsage(`There is no file ${file}.`);
-    throw error;
-  }
-}
+const accountOf = ({ user, written }: Outcome): string => user?.email ?? written;
 
 const COLUMNS: Columns<Outcome> = {
-  line: text(({ line }) => line),
-  user: text(({ user }) => user && (user.email ?? user.id)),
+  line: key(({ line }) => line),
+  user: text(accountOf),
   amount: money(({ amount_cents: cents, currency }) => ({ cents, currency })),
   reference: text(({ reference }) => reference),
   status: state(({ status }) => status),
@@ -98,89 +34,135 @@ const COLUMNS: Columns<Outcome> = {
 };
 
 async function writeReport(file: string, outcomes: readonly Outcome[]): Promise<void> {
-  const rows = outcomes.map(
-    ({ line, user, reference, amount_cents, currency, status, problem, balance_cents }) => [
-      ...[
-        String(line),
-        user?.email ?? user?.id ?? '',
-        reference,
-        (amount_cents / 100).toFixed(2),
-        currency,
-        status,
-      ],
-      ...[problem ?? '', balance_cents === null ? '' : (balance_cents / 100).toFixed(2)],
-    ],
-  );
+  const rows = outcomes.map((outcome) => {
+    const { line, reference, amount_cents, currency, status, problem, balance_cents } = outcome;
+    const after = balance_cents === null ? null : decimalOf(balance_cents);
+    return [line, accountOf(outcome), reference, decimalOf(amount_cents), currency, status, problem, after];
+  });
   const head = ['line', 'user', 'reference', 'amount', 'currency', 'status', 'problem', 'balance'];
-  await fs.writeFile(file, `${csvLines([head, ...rows])}\n`);
+  await fs.writeFile(file, `${csvLines([head, ...rows])}\n`, { mode: 0o600 });
 }
 
-/** Sends the lines in parts; `heard` gets what is known after each. */
-async function send(
-  { api, call }: Task,
-  lines: readonly Line[],
-  dry_run: boolean,
-  heard: (outcomes: readonly Outcome[]) => Promise<void> = () => Promise.resolve(),
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-    const part = lines.slice(start, start + LINES_AT_ONCE);
-    const label = `${dry_run ? 'Checking' : 'Moving money'}: line ${start + 1} of ${lines.length}…`;
-    const answer = await call(label, () =>
-      api.POST('/api/v1/admin/adjustments/bulk', { body: { lines: part, dry_run } }),
+/** What the server refuses of a part, by the lines of the file. */
+function inTheFile(error: unknown, part: readonly SheetLine[]): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const problems = Object.entries(error.fields).flatMap(([field, message]) => {
+    const [, index, name = ''] = /^lines\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const found = index === undefined ? undefined : part[Number(index)];
+    return found ? [`line ${found.line}, ${name}: ${message}`] : [];
+  });
+  return problems.length > 0 ? new CliError(problems.join('\n'), undefined, 'usage') : error;
+}
+
+async function sendPart({ api, call }: Task, label: string, part: readonly SheetLine[], dry_run: boolean) {
+  try {
+    const { lines } = await call(label, () =>
+      api.POST('/api/v1/admin/adjustments/bulk', {
+        body: { lines: part.map(({ order }) => order), dry_run },
+      }),
     );
-    outcomes.push(...answer.lines.map((outcome) => ({ ...outcome, line: outcome.line + start })));
-    await heard(outcomes);
+    return lines.map((outcome, index): Outcome => {
+      const { line, order } = part[index]!;
+      return { ...outcome, line, written: order.user };
+    });
+  } catch (error) {
+    throw inTheFile(error, part);
+  }
+}
+
+function partsOf(lines: readonly SheetLine[]): SheetLine[][] {
+  const count = Math.ceil(lines.length / LINES_AT_ONCE);
+  return Array.from({ length: count }, (_, index) =>
+    lines.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE),
+  );
+}
+
+async function check(task: Task, lines: readonly SheetLine[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const part of partsOf(lines)) {
+    const label = `Checking ${outcomes.length + 1} of ${lines.length}…`;
+    outcomes.push(...(await sendPart(task, label, part, true)));
   }
   return outcomes;
 }
 
-function sumOf(lines: readonly { amount_cents: number; currency?: string }[]): string {
-  const sums = new Map<string, number>();
-  for (const { amount_cents, currency = 'BRL' } of lines)
-    sums.set(currency, (sums.get(currency) ?? 0) + amount_cents);
-  return [...sums].map(([currency, cents]) => `${(cents / 100).toFixed(2)} ${currency}`).join(' and ');
+const isPosted = ({ status }: Outcome): boolean => status === 'applied' || status === 'already_applied';
+
+/** Posts part by part. Ctrl-C ends it after the part that is under way, so that what was posted is known. */
+async function post(task: Task, lines: readonly SheetLine[], report: string): Promise<Outcome[]> {
+  const { io, onInterrupt } = task.deps;
+  const outcomes: Outcome[] = [];
+  let isStopped = false;
+  const stopListening = onInterrupt(() => {
+    isStopped = true;
+    io.say('Stopping after the lines that are under way…');
+  });
+  const stopped = (why: string, failure?: 'network' | 'interrupted') =>
+    new CliError(
+      `${why}${outcomes.filter(isPosted).length} of ${lines.length} lines are posted; see ${report}.`,
+      'Go on with the same command: what is posted is not posted again.',
+      failure,
+    );
+  try {
+    for (const part of partsOf(lines)) {
+      if (isStopped) throw stopped('Stopped. ', 'interrupted');
+      const label = `Posting ${outcomes.length + 1} of ${lines.length}…`;
+      outcomes.push(...(await sendPart(task, label, part, false)));
+      await writeReport(report, outcomes);
+    }
+    return outcomes;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isLost = isAway(error);
+    const unknown = isLost ? ' Whether the lines under way are posted is not known.' : '';
+    throw stopped(`${explain(error, []).message}${unknown}\n`, isLost ? 'network' : undefined);
+  } finally {
+    stopListening();
+  }
 }
 
-async function confirm(
-  { io, prompts }: Deps,
-  { file, yes }: CreditFileOptions,
-  lines: Outcome[],
-): Promise<void> {
+function sumOf(lines: readonly Outcome[]): string {
+  const sums = new Map<string, number>();
+  for (const { amount_cents, currency } of lines)
+    sums.set(currency, (sums.get(currency) ?? 0) + amount_cents);
+  return [...sums].map(([currency, cents]) => `${decimalOf(cents)} ${currency}`).join(' and ');
+}
+
+async function confirm(task: Task, { file, yes }: CreditFileOptions, lines: Outcome[]): Promise<void> {
   const open = lines.filter(({ status }) => status === 'ready');
   if (yes || open.length === 0) return;
-  io.say(`This adds ${sumOf(open)} to wallets, in ${open.length} lines.`);
-  if ((await prompts.ask(`Type ${file} to go on`, '--yes')).trim() !== file) throw cancelled();
+  const consequence = `This adds ${sumOf(open)} to wallets, in ${open.length} lines.`;
+  await confirmByName(task, { consequence, name: file });
 }
 
 /** Credits the lines of a sheet: all are checked first, and each is posted once for its reference. */
 export async function creditFromFile(deps: Deps, options: CreditFileOptions): Promise<void> {
   const { io } = deps;
-  const { file, dryRun = false, yes, report = `${file}.report.csv` } = options;
+  const { file, dryRun = false, report = `${file}.report.csv` } = options;
   const lines = await readLines(file);
-  if (!dryRun && !yes && !io.canAsk)
-    throw wrongUsage('This has to be confirmed, and there is no terminal to ask.', 'Confirm it with --yes');
-  const task = await openTask(deps, { profile: options.profile });
-  const checked = await send(task, lines, true);
+  assertCanConfirm(deps, options);
+  const task = await openTask(deps, { ...options, dryRun: false });
+  const checked = await check(task, lines);
   const refused = checked.filter(({ status }) => status === 'refused');
-  const print = (outcomes: readonly Outcome[]) =>
-    options.json ? Promise.resolve(printJson(io, outcomes)) : printItems(io, options, COLUMNS, outcomes);
+  const print = (outcomes: readonly Outcome[]) => {
+    const answered = outcomes.map(({ written: _written, ...outcome }) => outcome);
+    if (options.json && !options.fields) printJson(io, answered);
+    else printItems(io, options, COLUMNS, outcomes);
+  };
   if (dryRun || refused.length > 0) {
     await writeReport(report, checked);
-    await print(refused.length > 0 ? refused : checked);
-    if (!dryRun)
+    print(refused.length > 0 ? refused : checked);
+    if (refused.length > 0)
       throw new CliError(
         `${refused.length} of ${lines.length} lines cannot be posted: none was.`,
         `See ${report}`,
       );
-    io.say(
-      `Nothing was changed. ${refused.length} of ${lines.length} lines cannot be posted; see ${report}.`,
-    );
+    io.say(`Nothing was changed. All ${lines.length} lines can be posted; see ${report}.`);
     return;
   }
-  await confirm(deps, options, checked);
-  const outcomes = await send(task, lines, false, (known) => writeReport(report, known));
-  await print(outcomes);
+  await confirm(task, options, checked);
+  const outcomes = await post(task, lines, report);
+  print(outcomes);
   const applied = outcomes.filter(({ status }) => status === 'applied');
   io.say(
     `Added ${sumOf(applied) || 'nothing'} in ${applied.length} of ${lines.length} lines; see ${report}.`,

@@ -11,6 +11,8 @@ export default rowsCommand({
     currency: text((wallet: Wallet) => wallet.currency),
     available: money(({ balance_cents: cents, currency }: Wallet) => ({ cents, currency })),
     held: money(({ held_cents: cents, currency }: Wallet) => ({ cents, currency })),
+    owed: money(({ owed_cents: cents, currency }: Wallet) => ({ cents, currency })),
+    debts: text((wallet: Wallet) => wallet.debts.map(({ id }) => id).join(', ') || null),
   },
   screen: ([user]: [string], _options, task) => userScreen(task, user),
   load: async (task, [user]: [string]) => (await findUser(task, user)).wallets,

@@ -1,8 +1,19 @@
 import type { Task } from '../../command/task.js';
+import { idByShortNumber } from '../../command/short-number.js';
 import type { OrderDetail } from './order-columns.js';
 
-export const ORDER_ARGUMENT = ['<id>', 'id of the order'] as const;
+export const ORDER_ARGUMENT = ['<id>', 'id of the order, or its short number such as 1A2B3C4D'] as const;
 
-/** @throws ApiError NOT_FOUND */
-export const findOrder = ({ api, call }: Task, id: string): Promise<OrderDetail> =>
-  call('Reading the order…', () => api.GET('/api/v1/admin/orders/{id}', { params: { path: { id } } }));
+/** The id that stands for what the person wrote. */
+export const orderIdOf = (task: Task, id: string): Promise<string> =>
+  idByShortNumber(task, id, (search) =>
+    task.api.GET('/api/v1/admin/orders', { params: { query: { search, per_page: 20 } } }),
+  );
+
+/** @throws CliError, ApiError NOT_FOUND */
+export async function findOrder(task: Task, idOrNumber: string): Promise<OrderDetail> {
+  const id = await orderIdOf(task, idOrNumber);
+  return task.call('Reading the order…', () =>
+    task.api.GET('/api/v1/admin/orders/{id}', { params: { path: { id } } }),
+  );
+}

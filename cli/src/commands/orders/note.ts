@@ -1,14 +1,14 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../../command/change.js';
 import { text, time } from '../../command/columns.js';
-import { ORDER_ARGUMENT } from './find-order.js';
+import { ORDER_ARGUMENT, orderIdOf } from './find-order.js';
 
 export default changeCommand<string, Schemas['OrderNoteDto'], [string, string]>({
   examples: [
     'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
   ],
   build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
-  find: (_task, [id]) => Promise.resolve(id),
+  find: (task, [id]) => orderIdOf(task, id),
   send: ({ api }, { target: id, args: [, words] }) =>
     api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text: words } }),
   columns: {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { money, state, text, time, type Columns } from '../../command/columns.js';
+import { key, money, state, text, time, yesNo, type Columns } from '../../command/columns.js';
 
 type Order = Schemas['AdminOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
@@ -14,12 +14,28 @@ export const ORDER_COLUMNS: Columns<Order> = {
   customer: text((order) => order.user_email ?? order.user_id),
   service: text(({ item }) => item && `${item.service.name} ${item.country.iso_code}`),
   number: text(({ item }) => item?.phone_number),
-  id: text((order) => order.id),
+  id: key((order) => order.id),
+};
+
+/** A message of an order, with code and text where they were revealed. */
+export type ShownMessage = NonNullable<OrderDetail['number']>['messages'][number] &
+  Partial<Pick<Schemas['RevealedMessageDto'], 'code' | 'text'>>;
+
+const whenRevealed = ({ is_kept: isKept }: ShownMessage, value: string | null | undefined) =>
+  value === undefined && !isKept ? 'deleted' : (value ?? null);
+
+export const MESSAGE_COLUMNS: Columns<ShownMessage> = {
+  received_at: time((message) => message.received_at),
+  code: text((message) => whenRevealed(message, message.code)),
+  text: text((message) => whenRevealed(message, message.text)),
+  shown: yesNo((message) => message.is_shown),
+  free: yesNo((message) => message.is_free),
+  id: key((message) => message.id),
 };
 
 /** What is shown of one order. */
 export const ORDER_FACTS: Columns<OrderDetail> = {
-  id: text((order) => order.id),
+  id: key((order) => order.id),
   type: text((order) => order.type),
   status: state((order) => order.status),
   payment: state((order) => order.payment_status),

@@ -1,12 +1,12 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../../command/change.js';
 import { state, text } from '../../command/columns.js';
-import { ORDER_ARGUMENT } from './find-order.js';
+import { ORDER_ARGUMENT, orderIdOf } from './find-order.js';
 
 export default changeCommand<string, Schemas['RecheckedOrderDto'], [string]>({
   examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
   build: (command) => void command.argument(...ORDER_ARGUMENT),
-  find: (_task, [id]) => Promise.resolve(id),
+  find: (task, [id]) => orderIdOf(task, id),
   send: ({ api }, { target: id, reason }) =>
     api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
   columns: {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { money, share, state, text, time, type Columns } from '../../command/columns.js';
+import { key, money, share, state, text, time, type Columns } from '../../command/columns.js';
 import type { Task } from '../../command/task.js';
 import { CliError } from '../../errors.js';
 
@@ -35,7 +35,7 @@ const price = money<Product>(({ price_cents: cents, currency }) =>
 
 /** What a list of products shows of each. */
 export const PRODUCT_COLUMNS: Columns<Product> = {
-  sku: text((product) => product.sku),
+  sku: key((product) => product.sku),
   name: text((product) => product.name),
   category: text((product) => product.category),
   status: state((product) => product.status),
@@ -50,7 +50,7 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
 /** What is shown of one product. */
 export const PRODUCT_FACTS: Columns<Product> = {
   id: text((product) => product.id),
-  sku: text((product) => product.sku),
+  sku: key((product) => product.sku),
   name: text((product) => product.name),
   service: text((product) => `${product.service_name} (${product.service_code})`),
   country: text((product) => `${product.country_name} (${product.country_iso})`),

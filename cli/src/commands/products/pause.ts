@@ -1,7 +1,7 @@
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import { findProduct, PRODUCT_ARGUMENT, PRODUCT_FACTS, type Product } from './find-product.js';
 
-export default reasonedCommand<Product, Product, [string]>({
+export default changeCommand<Product, Product, [string]>({
   examples: ['torpedo products pause BR-WA --reason "Codes do not arrive"'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   find: (task, [product]) => findProduct(task, product),

@@ -1,4 +1,4 @@
-import { text, yesNo, type Columns } from '../../command/columns.js';
+import { key, text, yesNo, type Columns } from '../../command/columns.js';
 import { defineCommand } from '../../command/definition.js';
 import { addOutput, type OutputOptions } from '../../command/options.js';
 import { printItems } from '../../command/output.js';
@@ -11,7 +11,7 @@ interface Row {
 }
 
 const COLUMNS: Columns<Row> = {
-  name: text(({ name }) => name),
+  name: key(({ name }) => name),
   server: text(({ server }) => server),
   email: text(({ email }) => email),
   current: yesNo(({ current }) => current),
@@ -25,6 +25,6 @@ export default defineCommand({
     const rows = Object.entries(byName).map(([name, { server, email }]) => {
       return { name, server, email, current: name === current };
     });
-    await printItems(io, options, COLUMNS, rows);
+    printItems(io, options, COLUMNS, rows);
   },
 });

@@ -1,7 +1,7 @@
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import { PROVIDER_ARGUMENT, PROVIDER_COLUMNS, type Provider } from './provider-columns.js';
 
-export default reasonedCommand<string, Provider, [string]>({
+export default changeCommand<string, Provider, [string]>({
   examples: ['torpedo providers pause primary --reason "Answers errors since 03:00"'],
   build: (command) => void command.argument(...PROVIDER_ARGUMENT),
   find: (_task, [code]) => Promise.resolve(code),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { share, state, text, time, type Columns } from '../../command/columns.js';
+import { decimal, key, share, state, text, time, type Columns } from '../../command/columns.js';
 import type { Task } from '../../command/task.js';
 
 export type Provider = Schemas['ProviderDto'];
@@ -7,8 +7,9 @@ export type Provider = Schemas['ProviderDto'];
 export const PROVIDER_ARGUMENT = ['<code>', 'code of the provider, such as primary'] as const;
 
 /** What providers have is written in their own currency. */
-const balanceOf = ({ balance, currency }: Provider): string | null =>
-  balance === null ? null : `${balance.toFixed(2)} ${currency}`;
+const balance = decimal<Provider>(2, ({ balance: amount, currency }) =>
+  amount === null ? null : { amount, currency },
+);
 
 function stateOf({ is_paused, circuit }: Provider): string {
   if (is_paused) return 'paused';
@@ -17,11 +18,11 @@ function stateOf({ is_paused, circuit }: Provider): string {
 }
 
 export const PROVIDER_COLUMNS: Columns<Provider> = {
-  code: text((provider) => provider.code),
+  code: key((provider) => provider.code),
   name: text((provider) => provider.name),
   state: state(stateOf),
   priority: text((provider) => provider.priority),
-  balance: text(balanceOf),
+  balance,
   lasts_hours: text((provider) => provider.balance_lasts_hours),
   open_numbers: text((provider) => provider.open_numbers),
   max_open_numbers: text((provider) => provider.max_open_numbers),
@@ -29,11 +30,11 @@ export const PROVIDER_COLUMNS: Columns<Provider> = {
 };
 
 export const HEALTH_COLUMNS: Columns<Provider> = {
-  code: text((provider) => provider.code),
+  code: key((provider) => provider.code),
   state: state(stateOf),
   left_alone_since: time(({ circuit }) => circuit?.since ?? null),
   circuit: text(({ circuit }) => circuit?.reason),
-  balance: text(balanceOf),
+  balance,
   attempts: text(({ health }) => health.attempts),
   errors: share(({ health }) => health.error_rate),
   p95_ms: text(({ health }) => health.p95_latency_ms),

@@ -1,4 +1,4 @@
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import { choice, type ChangeOptions } from '../../command/options.js';
 import { DIFFERENCE_COLUMNS, type Difference } from './difference-columns.js';
 
@@ -6,7 +6,7 @@ interface Options extends ChangeOptions {
   as: 'loss' | 'gain';
 }
 
-export default reasonedCommand<string, Difference, [string], Options>({
+export default changeCommand<string, Difference, [string], Options>({
   examples: [
     'torpedo reports accept 0199aa00-0000-7000-8000-000000000001 --as loss --reason "Bought on its page by hand"',
   ],

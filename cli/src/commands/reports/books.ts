@@ -10,8 +10,8 @@ export default viewCommand<Schemas['BooksDto'], [], ViewOptions>(
     screen: () => '/admin/reports?report=reconciliation',
     load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
   },
-  async ({ deps }, options, books) => {
+  ({ deps }, options, books) => {
     if (options.json && !options.fields) printJson(deps.io, books);
-    else await printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
+    else printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
   },
 );

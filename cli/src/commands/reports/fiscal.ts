@@ -30,11 +30,12 @@ const rows = listCommand({
 export default exportCommand<Options>({
   examples: [
     'torpedo reports fiscal --from 2026-03-01 --to 2026-03-31 --output march.csv',
-    'torpedo reports fiscal --from 2026-03-01 --fields at,amount,cpf',
+    'torpedo reports fiscal --from 2026-03-01 --fields at,amount,cpf --csv',
   ],
   build: (command) => rows.build(command),
-  isSheet: ({ csv, fields }) => csv === true && fields === undefined,
-  printRows: (deps, options) => rows.run(deps, [], options),
+  // The accountant's sheet has whole CPFs, and the audit tells of it; what is printed masks them, as the screen does.
+  isSheet: () => false,
+  printRows: (deps, options) => rows.run(deps, [], { ...options, all: options.all ?? options.csv }),
   open: ({ api }, { from, to }) =>
     api.GET('/api/v1/admin/reports/fiscal', {
       params: { query: { from, to, format: 'csv' } },

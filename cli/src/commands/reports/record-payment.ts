@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Argument } from 'commander';
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import type { ChangeOptions } from '../../command/options.js';
 import { wrongUsage } from '../../errors.js';
 import { ACCOUNT_COLUMNS } from './difference-columns.js';
@@ -17,7 +17,7 @@ function parseMicros(text: string): number {
   return Math.round(Number(text.replace(',', '.')) * MICROS);
 }
 
-export default reasonedCommand<null, Schemas['BookAccountDto'], [string, number], Options>({
+export default changeCommand<null, Schemas['BookAccountDto'], [string, number], Options>({
   examples: [
     'torpedo reports record-payment provider:primary 250 --currency USD --reason "Invoice 7, by card"',
     'torpedo reports record-payment clearing:MERCADOPAGO --currency BRL --reason "Withdrawn" -- -1200.50',

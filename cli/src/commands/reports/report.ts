@@ -38,7 +38,11 @@ function columnsOf({ columns, by, compared }: Report): Columns<Row> {
       ? [[`${plainName(name)}_before`, READERS[unit](name, 'previous')] satisfies [string, Column<Row>]]
       : []),
   ]);
-  return { [by]: text((row: Row) => row.name), ...Object.fromEntries(shown) };
+  const split: Column<Row> = {
+    ...text((row) => row.name),
+    cells: { names: (name) => [name, `${name}_name`], read: ({ key, name }) => [key, name] },
+  };
+  return { [by]: split, ...Object.fromEntries(shown) };
 }
 
 function rowsOf({ rows, totals, compared }: Report): Row[] {
@@ -84,9 +88,9 @@ export function reportCommand(report: Report['report']): Definition {
           }),
         ),
     },
-    async ({ deps }, options, found) => {
+    ({ deps }, options, found) => {
       if (options.json && !options.fields) printJson(deps.io, found);
-      else await printItems(deps.io, options, columnsOf(found), rowsOf(found));
+      else printItems(deps.io, options, columnsOf(found), rowsOf(found));
     },
   );
 }

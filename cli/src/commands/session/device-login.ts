@@ -1,4 +1,5 @@
 import { bodyOf, hasCode, type Api, type Schemas } from '@torpedo/api-client';
+import type { Connection } from '../../api/client.js';
 import type { Deps } from '../../deps.js';
 import { CliError } from '../../errors.js';
 import { sessionOf, type OpenedSession } from './opened-session.js';
@@ -45,13 +46,13 @@ async function waitForSession(
 }
 
 /** Opens a session that a person agrees to in a browser, here or on another device. */
-export async function openByBrowser(deps: Deps, server: string): Promise<OpenedSession> {
+export async function openByBrowser(deps: Deps, to: Connection): Promise<OpenedSession> {
   const { io, hostname, connect } = deps;
-  const api = connect({ server });
+  const api = connect(to);
   const begin = api.POST('/api/v1/auth/device', { body: { client_name: `CLI on ${hostname()}` } });
   const grant = await io.during('Asking the server…', bodyOf(begin));
   announce(deps, grant);
   const cookie = sessionOf(await io.during('Waiting for the browser…', waitForSession(deps, api, grant)));
-  const me = await bodyOf(connect({ server, cookie }).GET('/api/v1/users/me'));
+  const me = await bodyOf(connect({ ...to, cookie }).GET('/api/v1/users/me'));
   return { cookie, email: me.email, mustChangePassword: me.must_change_password };
 }

@@ -1,10 +1,10 @@
 import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
-import { DEFAULT_SERVER, parseServer } from '../../api/client.js';
+import { DEFAULT_SERVER, parseServer, type Connection } from '../../api/client.js';
 import { passwordChangeHint } from '../../api/hints.js';
 import { defineCommand } from '../../command/definition.js';
 import { addJson } from '../../command/options.js';
 import { printJson } from '../../command/output.js';
-import type { Deps } from '../../deps.js';
+import { millisecondsOf, type Deps } from '../../deps.js';
 import { wrongUsage } from '../../errors.js';
 import { profileNameOf, withProfile, type Profiles } from '../../profiles.js';
 import { openByBrowser } from './device-login.js';
@@ -17,6 +17,7 @@ interface Options {
   passwordStdin?: boolean | undefined;
   web?: boolean | undefined;
   otpCode?: string | undefined;
+  timeout?: number | undefined;
   json?: boolean | undefined;
 }
 
@@ -32,8 +33,8 @@ async function readPassword({ io, prompts }: Deps, fromInput: boolean | undefine
 }
 
 /** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
-async function openSession(deps: Deps, server: string, form: LoginForm): Promise<OpenedSession> {
-  const call = deps.connect({ server }).POST('/api/v1/users/login', {
+async function openSession(deps: Deps, to: Connection, form: LoginForm): Promise<OpenedSession> {
+  const call = deps.connect(to).POST('/api/v1/users/login', {
     body: { ...form, session_name: `CLI on ${deps.hostname()}` },
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
@@ -42,22 +43,22 @@ async function openSession(deps: Deps, server: string, form: LoginForm): Promise
 }
 
 /** Asks for the code of the second step only where the account has one. */
-async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): Promise<OpenedSession> {
+async function openSessionInSteps(deps: Deps, to: Connection, form: LoginForm): Promise<OpenedSession> {
   try {
-    return await openSession(deps, server, form);
+    return await openSession(deps, to, form);
   } catch (error) {
     if (!hasCode(error, 'TWO_FACTOR_REQUIRED')) throw error;
     const question = 'Code of your authenticator app, or a recovery code';
     const otp_code = await deps.prompts.ask(question, '--otp-code');
-    return openSession(deps, server, { ...form, otp_code });
+    return openSession(deps, to, { ...form, otp_code });
   }
 }
 
-async function openByPassword(deps: Deps, server: string, options: Options): Promise<OpenedSession> {
+async function openByPassword(deps: Deps, to: Connection, options: Options): Promise<OpenedSession> {
   const username = options.email ?? (await deps.prompts.ask('E-mail', '--email'));
   const password = await readPassword(deps, options.passwordStdin);
   const { otpCode } = options;
-  return openSessionInSteps(deps, server, { username, password, ...(otpCode && { otp_code: otpCode }) });
+  return openSessionInSteps(deps, to, { username, password, ...(otpCode && { otp_code: otpCode }) });
 }
 
 function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, profile }: Options): string {
@@ -71,6 +72,7 @@ export default defineCommand({
   examples: [
     'torpedo login',
     'torpedo login --web',
+    'torpedo login --server https://torpedo.example --profile shop',
     'torpedo login --server https://torpedo.example --email me@example.com --password-stdin < secret.txt',
   ],
   build: (command) =>
@@ -80,7 +82,6 @@ export default defineCommand({
           '--server <url>',
           `address of the server (TORPEDO_SERVER, else the last one, else ${DEFAULT_SERVER})`,
         )
-        .option('--profile <name>', 'what this sign-in is called; the host of the server unless given')
         .option('--web', 'sign in with the browser, here or on another device')
         .option('--email <address>', 'who signs in; asked for when left out')
         .option('--password-stdin', 'read the password from standard input instead of asking for it')
@@ -91,12 +92,16 @@ export default defineCommand({
       throw wrongUsage('--web asks in the browser: leave e-mail, password and code out.');
     const { io, profiles } = deps;
     const server = chosenServer(deps, await profiles.read(), options);
-    const opened = options.web ? openByBrowser(deps, server) : openByPassword(deps, server, options);
+    const to = { server, timeoutMs: millisecondsOf(options.timeout) };
+    const opened = options.web ? openByBrowser(deps, to) : openByPassword(deps, to, options);
     const { cookie, email, mustChangePassword } = await opened;
     const name = options.profile ?? profileNameOf(server);
-    await profiles.write(withProfile(await profiles.read(), name, { server, email, cookie }));
+    const known = await profiles.read();
+    await profiles.write(withProfile(known, name, { server, email, cookie }));
     if (options.json) printJson(io, { server, email });
     io.say(`Signed in to ${server} as ${email}.`);
+    if (known.current !== null && known.current !== name)
+      io.say(`Commands use it from now on. Back to ${known.current}: torpedo profiles use ${known.current}`);
     if (mustChangePassword) {
       io.say('This password has to be replaced before anything else.');
       io.hint(passwordChangeHint(server));

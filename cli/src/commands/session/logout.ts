@@ -1,6 +1,6 @@
 import { bodyOf, hasStatus } from '@torpedo/api-client';
 import { defineCommand } from '../../command/definition.js';
-import { addJson, addProfile } from '../../command/options.js';
+import { addJson } from '../../command/options.js';
 import { printJson } from '../../command/output.js';
 import { signedIn } from '../../deps.js';
 import { withoutProfile } from '../../profiles.js';
@@ -13,7 +13,7 @@ interface Options {
 /** A session that the server has ended before is forgotten all the same. */
 export default defineCommand({
   examples: ['torpedo logout', 'torpedo logout --profile torpedo.example'],
-  build: (command) => void addProfile(addJson(command)),
+  build: (command) => void addJson(command),
   async run(deps, _args: [], options: Options) {
     const { api, server, profile } = await signedIn(deps, options);
     try {

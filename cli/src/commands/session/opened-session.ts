@@ -17,6 +17,7 @@ export interface OpenedSession {
 export function sessionOf(response: Response): string {
   const cookie = response.headers.getSetCookie().map((header) => SESSION_COOKIE.exec(header)?.[1]);
   const session = cookie.find((value) => value !== undefined);
-  if (!session) throw new CliError('The server opened no session: is it a Torpedo server?');
+  if (!session)
+    throw new CliError('The server opened no session: is it a Torpedo server?', undefined, 'network');
   return session;
 }

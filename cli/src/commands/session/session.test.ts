@@ -49,6 +49,14 @@ describe('login', () => {
     expect(JSON.parse(terminal.data())).toEqual({ server: server.url, email: 'me@example.com' });
   });
 
+  it('says that commands use it from now on, where another one was current', async () => {
+    letIn();
+    const terminal = testTerminal({ profile: profile(), answers: ['me@example.com', 'Secret1!'] });
+    await terminal.run('login', '--profile', 'shop', '--server', server.url);
+    expect(terminal.profiles().current).toBe('shop');
+    expect(terminal.said()).toContain('torpedo profiles use test');
+  });
+
   it('asks the server that was used last', async () => {
     letIn();
     const terminal = testTerminal({ profile: profile(), answers: ['me@example.com', 'Secret1!'] });
@@ -99,7 +107,7 @@ describe('login', () => {
   });
 
   it.each([
-    ['a cancelled question', [], 1, 'Cancelled.'],
+    ['a cancelled question', [], 130, 'Cancelled.'],
     ['an empty password', ['me@example.com', ''], 2, 'The password is empty.'],
   ])('ends at %s', async (_case, answers, exitCode, message) => {
     const terminal = testTerminal({ answers });
@@ -125,7 +133,7 @@ describe('login', () => {
   it('says when the server is something else', async () => {
     server.answer('POST /api/v1/users/login', { body: {} });
     const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
-    expect(await terminal.run('login', '--server', server.url)).toBe(1);
+    expect(await terminal.run('login', '--server', server.url)).toBe(7);
     expect(terminal.said()).toContain('is it a Torpedo server?');
   });
 });

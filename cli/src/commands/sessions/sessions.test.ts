@@ -30,6 +30,14 @@ describe('sessions end <email>', () => {
     expect(terminal.said()).toBe('Sessions of maria@example.com that were ended: 2.');
   });
 
+  it('revokes the API keys too with --api-keys', async () => {
+    server.answer(OF_MARIA, { body: { ended: 2, api_keys_revoked: 1 } });
+    const terminal = terminalOf();
+    expect(await terminal.run('sessions', 'end', 'maria@example.com', '--api-keys')).toBe(0);
+    expect(sent()).toEqual({ revoke_api_keys: true });
+    expect(terminal.said()).toContain('API keys that were revoked: 1.');
+  });
+
   it('says when it was the own account', async () => {
     const terminal = terminalOf([], 'maria@example.com');
     await terminal.run('sessions', 'end', 'maria@example.com', '--json');
@@ -43,13 +51,17 @@ describe('sessions end --all', () => {
     const terminal = terminalOf(['everybody']);
     expect(await terminal.run('sessions', 'end', '--all')).toBe(0);
     expect(asked()).toEqual([OF_EVERYBODY]);
+    expect(terminal.said()).toContain(`On ${server.url} (profile test, me@example.com)`);
     expect(terminal.data()).toBe('ended\t41');
     expect(terminal.said()).toContain('torpedo login');
   });
 
-  it.each([[['yes']], [[]]])('ends nothing when %j is typed', async (answers) => {
+  it.each([
+    [['yes'], 1],
+    [[], 130],
+  ])('ends nothing when %j is typed, with exit %i', async (answers, exitCode) => {
     const terminal = terminalOf(answers);
-    expect(await terminal.run('sessions', 'end', '--all')).toBe(1);
+    expect(await terminal.run('sessions', 'end', '--all')).toBe(exitCode);
     expect(terminal.said()).toContain('Cancelled.');
     expect(asked()).toEqual([]);
   });

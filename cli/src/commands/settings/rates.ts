@@ -1,9 +1,9 @@
 import type { Schemas } from '@torpedo/api-client';
-import { state, text, time, type Columns } from '../../command/columns.js';
+import { key, state, text, time, type Columns } from '../../command/columns.js';
 import { rowsCommand } from '../../command/show.js';
 
 const COLUMNS: Columns<Schemas['StaffRateDto']> = {
-  currency: text(({ currency }) => currency),
+  currency: key(({ currency }) => currency),
   rate: text(({ rate }) => rate),
   source: text(({ source }) => source),
   quoted: text(({ quoted_rate: rate }) => rate),

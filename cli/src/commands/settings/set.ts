@@ -1,28 +1,36 @@
 import { changeCommand } from '../../command/change.js';
-import { findSetting, SETTING_ARGUMENT, SETTING_FACTS, type Setting } from './setting-parts.js';
+import {
+  findSetting,
+  SETTING_ARGUMENT,
+  SETTING_FACTS,
+  valueWith,
+  withBounds,
+  type FoundSetting,
+  type Setting,
+} from './setting-parts.js';
 
-/** As JSON where it is JSON, else as text. */
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-export default changeCommand<Setting, Setting, [string, string]>({
+export default changeCommand<FoundSetting, Setting, [string, string]>({
   examples: [
     'torpedo settings set max_quantity 5 --reason "Wholesale week"',
-    `torpedo settings set cancel_block '{"count": 8, "window_seconds": 1200, "block_seconds": 600}' --dry-run`,
+    'torpedo settings set alarms.mail ops@torpedo.example',
+    `torpedo settings set cancel_block '{"count": 8, "block_seconds": 600}' --dry-run`,
   ],
   build: (command) =>
-    void command.argument(...SETTING_ARGUMENT).argument('<value>', 'the value, as JSON where it has parts'),
-  find: (task, [key]) => findSetting(task, key),
-  send: ({ api }, { target, args: [, value], reason }) =>
-    api.PUT('/api/v1/admin/settings/{key}', {
-      params: { path: { key: target.key } },
-      body: { value: valueOf(value), reason, expected_updated_at: target.updated_at ?? '' },
-    }),
+    void command
+      .argument(...SETTING_ARGUMENT)
+      .argument('<value>', 'the value; for several parts JSON, in which those left out stay as they are'),
+  find: (task, [path]) => findSetting(task, path),
+  async send({ api }, { target, args: [, text], reason }) {
+    const { key, updated_at } = target.setting;
+    try {
+      return await api.PUT('/api/v1/admin/settings/{key}', {
+        params: { path: { key } },
+        body: { value: valueWith(target, text), reason, expected_updated_at: updated_at ?? '' },
+      });
+    } catch (error) {
+      throw withBounds(error, target);
+    }
+  },
   columns: SETTING_FACTS,
-  done: ({ key }) => `${key} holds within five seconds, without a restart.`,
+  done: (_setting, { args: [path] }) => `${path} holds within five seconds, without a restart.`,
 });

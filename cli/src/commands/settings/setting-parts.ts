@@ -1,11 +1,12 @@
-import type { Schemas } from '@torpedo/api-client';
-import { state, text, time, type Columns } from '../../command/columns.js';
+import { ApiError, type Schemas } from '@torpedo/api-client';
+import { key, state, text, time, type Columns } from '../../command/columns.js';
 import type { Task } from '../../command/task.js';
+import { CliError, wrongUsage } from '../../errors.js';
 
 export type Setting = Schemas['SettingDto'];
 type Part = Setting['parts'][number];
 
-export const SETTING_ARGUMENT = ['<key>', 'such as max_quantity'] as const;
+export const SETTING_ARGUMENT = ['<key>', 'such as max_quantity, or alarms.mail for a part'] as const;
 
 /** One value, with the setting that it belongs to. */
 export interface SettingPart extends Part, Omit<Setting, 'parts'> {}
@@ -20,7 +21,7 @@ function sourceOf({ is_pinned, is_set }: Pick<Setting, 'is_pinned' | 'is_set'>):
 }
 
 export const PART_COLUMNS: Columns<SettingPart> = {
-  key: text((part) => part.path),
+  key: key((part) => part.path),
   value: text((part) => String(part.value)),
   default: text((part) => String(part.default)),
   unit: text((part) => part.unit),
@@ -39,6 +40,77 @@ export const SETTING_FACTS: Columns<Setting> = {
   changed_at: time((setting) => setting.updated_at),
 };
 
-/** @throws ApiError NOT_FOUND */
-export const findSetting = ({ api, call }: Task, key: string): Promise<Setting> =>
-  call('Reading the setting…', () => api.GET('/api/v1/admin/settings/{key}', { params: { path: { key } } }));
+/** A setting, and the part of it that a path names. */
+export interface FoundSetting {
+  setting: Setting;
+  /** Null where the path names the whole of a setting that has parts. */
+  part: Part | null;
+}
+
+/**
+ * The setting that a path such as `max_quantity` or `alarms.mail` names.
+ * @throws CliError, ApiError NOT_FOUND
+ */
+export async function findSetting({ api, call }: Task, path: string): Promise<FoundSetting> {
+  const [key = ''] = path.split('.');
+  const setting = await call('Reading the setting…', () =>
+    api.GET('/api/v1/admin/settings/{key}', { params: { path: { key } } }),
+  );
+  const part = setting.parts.find((candidate) => candidate.path === path) ?? null;
+  if (part || path === key) return { setting, part };
+  const known = setting.parts.map((candidate) => candidate.path).join(', ');
+  throw new CliError(`${key} has no part ${path}.`, `Its parts: ${known}`, 'notFound');
+}
+
+const nameOf = ({ path }: Part): string => path.slice(path.indexOf('.') + 1);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As JSON where it is JSON, else as text, which a text always is. */
+function parsed(text: string, part: Part | null): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return part?.type === 'string' && typeof value !== 'string' ? text : value;
+  } catch {
+    return text;
+  }
+}
+
+const isSimple = ({ key, parts }: Setting): boolean => parts[0]?.path === key;
+
+const valuesOf = ({ parts }: Setting): Record<string, unknown> =>
+  Object.fromEntries(parts.map((part) => [nameOf(part), part.value]));
+
+/** The value to send, in which only what was named is another. */
+export function valueWith({ setting, part }: FoundSetting, text: string): unknown {
+  const given = parsed(text, part);
+  if (isSimple(setting)) return given;
+  if (part) return { ...valuesOf(setting), [nameOf(part)]: given };
+  return isObject(given) ? { ...valuesOf(setting), ...given } : given;
+}
+
+/** The value to send so that the part is as by default; null where every part is so then. */
+export function valueWithout({ setting, part }: FoundSetting): Record<string, unknown> | null {
+  const isSet = setting.parts.some(
+    ({ path, value, ...other }) => path !== part?.path && value !== other.default,
+  );
+  return part && isSet ? { ...valuesOf(setting), [nameOf(part)]: part.default } : null;
+}
+
+/** What the server says of a value, with what it may be. */
+export function withBounds(error: unknown, { setting }: FoundSetting): unknown {
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
+  const problems = Object.entries(error.fields).map(([field, message]) => {
+    const path = field.replace(/^value/, setting.key);
+    const part = setting.parts.find((candidate) => candidate.path === path);
+    const bounds = [
+      ...(part?.minimum === undefined ? [] : [`at least ${part.minimum}`]),
+      ...(part?.exclusive_minimum === undefined ? [] : [`above ${part.exclusive_minimum}`]),
+      ...(part?.maximum === undefined ? [] : [`at most ${part.maximum}`]),
+      ...(part?.options === undefined ? [] : [`one of ${part.options.join(', ')}`]),
+    ];
+    return `${path}: ${message}${bounds.length > 0 ? ` (${bounds.join(', ')})` : ''}`;
+  });
+  return wrongUsage(problems.join('\n'));
+}

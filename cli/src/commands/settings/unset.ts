@@ -1,14 +1,33 @@
 import { changeCommand } from '../../command/change.js';
-import { findSetting, SETTING_ARGUMENT, SETTING_FACTS, type Setting } from './setting-parts.js';
+import {
+  findSetting,
+  SETTING_ARGUMENT,
+  SETTING_FACTS,
+  valueWithout,
+  type FoundSetting,
+  type Setting,
+} from './setting-parts.js';
 
-export default changeCommand<Setting, Setting, [string]>({
-  examples: ['torpedo settings unset max_quantity --reason "Wholesale week is over"'],
+export default changeCommand<FoundSetting, Setting, [string]>({
+  examples: [
+    'torpedo settings unset max_quantity --reason "Wholesale week is over"',
+    'torpedo settings unset alarms.mail',
+  ],
   build: (command) => void command.argument(...SETTING_ARGUMENT),
-  find: (task, [key]) => findSetting(task, key),
-  send: ({ api }, { target, reason }) =>
-    api.DELETE('/api/v1/admin/settings/{key}', {
-      params: { path: { key: target.key }, query: { reason } },
-    }),
+  find: (task, [path]) => findSetting(task, path),
+  send({ api }, { target, reason }) {
+    const { key, updated_at } = target.setting;
+    const expected_updated_at = updated_at ?? '';
+    const value = valueWithout(target);
+    return value === null
+      ? api.DELETE('/api/v1/admin/settings/{key}', {
+          params: { path: { key }, query: { reason, expected_updated_at } },
+        })
+      : api.PUT('/api/v1/admin/settings/{key}', {
+          params: { path: { key } },
+          body: { value, reason, expected_updated_at },
+        });
+  },
   columns: SETTING_FACTS,
-  done: ({ key }) => `The default of ${key} holds again.`,
+  done: (_setting, { args: [path] }) => `The default of ${path} holds again.`,
 });

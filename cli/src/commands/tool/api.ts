@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { Argument, InvalidArgumentError } from 'commander';
 import { TrialOutcome } from '../../api/trial.js';
 import { defineCommand } from '../../command/definition.js';
-import { addJson, addProfile } from '../../command/options.js';
+import { addJson } from '../../command/options.js';
 import { printJson } from '../../command/output.js';
 import { openTask } from '../../command/task.js';
 import type { Deps } from '../../deps.js';
@@ -70,20 +70,18 @@ export default defineCommand({
     'torpedo api POST /api/v1/contact --input message.json',
   ],
   build: (command) =>
-    void addProfile(
-      addJson(
-        command
-          .addArgument(new Argument('<method>', METHODS.join(', ')).argParser(parseMethod))
-          .addArgument(new Argument('<path>', 'such as /api/v1/users/me').argParser(parsePath))
-          .option(
-            '--field <name=value>',
-            'a field of the body, or with GET of the query; may be repeated',
-            collectField,
-            [],
-          )
-          .option('--input <file>', 'the body as JSON; - reads standard input')
-          .option('--dry-run', 'change nothing and print what would change'),
-      ),
+    void addJson(
+      command
+        .addArgument(new Argument('<method>', METHODS.join(', ')).argParser(parseMethod))
+        .addArgument(new Argument('<path>', 'such as /api/v1/users/me').argParser(parsePath))
+        .option(
+          '--field <name=value>',
+          'a field of the body, or with GET of the query; may be repeated',
+          collectField,
+          [],
+        )
+        .option('--input <file>', 'the body as JSON; - reads standard input')
+        .option('--dry-run', 'change nothing and print what would change'),
     ),
   async run(deps, [method, path]: [Method, string], options: Options) {
     if (options.input !== undefined && options.field.length > 0)

@@ -1,6 +1,5 @@
 import { Argument } from 'commander';
 import { defineCommand } from '../../command/definition.js';
-import { addProfile } from '../../command/options.js';
 import { openTask, showScreen } from '../../command/task.js';
 import { SCREENS, type Screen } from '../../screens.js';
 
@@ -11,10 +10,8 @@ interface Options {
 export default defineCommand({
   examples: ['torpedo open', 'torpedo open users'],
   build: (command) =>
-    void addProfile(
-      command.addArgument(
-        new Argument('[screen]', 'which screen').choices(Object.keys(SCREENS)).default('overview'),
-      ),
+    void command.addArgument(
+      new Argument('[screen]', 'which screen').choices(Object.keys(SCREENS)).default('overview'),
     ),
   async run(deps, [screen]: [Screen], options: Options) {
     showScreen(await openTask(deps, options), SCREENS[screen]);

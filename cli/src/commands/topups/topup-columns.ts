@@ -1,15 +1,26 @@
 import type { Schemas } from '@torpedo/api-client';
-import { money, state, text, time, type Columns } from '../../command/columns.js';
+import { key, money, state, text, time, type Columns } from '../../command/columns.js';
+import { idByShortNumber } from '../../command/short-number.js';
 import type { Task } from '../../command/task.js';
 
 export type Topup = Schemas['AdminTopupDto'];
 export type TopupDetail = Schemas['AdminTopupDetailDto'];
 
-export const TOPUP_ARGUMENT = ['<id>', 'id of the top-up'] as const;
+export const TOPUP_ARGUMENT = ['<id>', 'id of the top-up, or its short number such as 1A2B3C4D'] as const;
 
-/** @throws ApiError NOT_FOUND */
-export const findTopup = ({ api, call }: Task, id: string): Promise<TopupDetail> =>
-  call('Reading the top-up…', () => api.GET('/api/v1/admin/topups/{id}', { params: { path: { id } } }));
+/** The id that stands for what the person wrote. */
+export const topupIdOf = (task: Task, id: string): Promise<string> =>
+  idByShortNumber(task, id, (search) =>
+    task.api.GET('/api/v1/admin/topups', { params: { query: { search, per_page: 20 } } }),
+  );
+
+/** @throws CliError, ApiError NOT_FOUND */
+export async function findTopup(task: Task, idOrNumber: string): Promise<TopupDetail> {
+  const id = await topupIdOf(task, idOrNumber);
+  return task.call('Reading the top-up…', () =>
+    task.api.GET('/api/v1/admin/topups/{id}', { params: { path: { id } } }),
+  );
+}
 
 /** What a list of top-ups shows of each. */
 export const TOPUP_COLUMNS: Columns<Topup> = {
@@ -23,7 +34,7 @@ export const TOPUP_COLUMNS: Columns<Topup> = {
   payment: text((topup) => topup.gateway_payment_id),
   needs_staff: text((topup) => topup.staff_reason),
   paid_at: time((topup) => topup.paid_at),
-  id: text((topup) => topup.id),
+  id: key((topup) => topup.id),
 };
 
 /** What is shown of one top-up. */

@@ -6,7 +6,12 @@ const maria = {
   ...{ id: 'user-1', email: 'maria@example.com', role: 'CUSTOMER', is_active: true, is_email_verified: true },
   ...{ created_at: '2026-03-10T12:00:00.000Z', updated_at: '2026-03-11T12:00:00.000Z', last_login: null },
   ...{ profile: { full_name: null, phone_number: null, cpf: null }, purchases_blocked_until: null },
-  wallets: [{ currency: 'BRL', balance_cents: 2410, held_cents: 0, balance_formatted: 'R$ 24,10' }],
+  wallets: [
+    {
+      ...{ currency: 'BRL', balance_cents: 2410, held_cents: 0, balance_formatted: 'R$ 24,10' },
+      ...{ owed_cents: 0, debts: [] },
+    },
+  ],
 };
 
 let server: StubServer;
@@ -35,15 +40,12 @@ describe('a change of an account', () => {
     ['unblock', [], `POST ${USER}/unblock`, {}],
     [
       'update',
-      ['--name', 'Maria', '--phone', ''],
-      `PATCH ${USER}/profile`,
-      { full_name: 'Maria', phone_number: null, ...AS_SEEN },
-    ],
-    [
-      'update',
-      ['--email', 'm@example.com', '--verified'],
-      `PATCH ${USER}/basic`,
-      { email: 'm@example.com', is_email_verified: true, ...AS_SEEN },
+      ['--name', 'Maria', '--phone', '', '--email', 'm@example.com', '--verified', '--language', 'es'],
+      `PATCH ${USER}`,
+      {
+        ...{ full_name: 'Maria', phone_number: null, preferred_language: 'es', ...AS_SEEN },
+        ...{ email: 'm@example.com', is_email_verified: true },
+      },
     ],
     ['resend-verification', [], `POST ${USER}/resend-verification`, {}],
     ['reset-password', ['--yes'], `POST ${USER}/reset-password`, { send_email: true }],
@@ -62,15 +64,25 @@ describe('a change of an account', () => {
     const terminal = terminalOf();
     expect(await terminal.run('users', 'role', 'maria@example.com', 'ADMIN', '--json')).toBe(6);
     expect(JSON.parse(terminal.said())).toEqual({
-      error: { code: 'CHANGED_MEANWHILE', message: detail.message },
+      error: { code: 'CHANGED_MEANWHILE', message: detail.message, request_id: null },
     });
   });
 
-  it('is refused before the server is asked when it says nothing or two things', async () => {
+  it('is tried by the call that would make it, and by no other', async () => {
+    const trial = { dry_run: true, changes: [], warnings: [] };
+    const headers = { 'Content-Type': 'application/vnd.torpedo.trial+json' };
+    server.answer(`PATCH ${USER}`, { body: trial, headers });
+    const args = ['users', 'update', 'maria@example.com', '--name', 'Maria', '--dry-run'];
+    expect(await terminalOf().run(...args)).toBe(0);
+    const sent = server.received.map(({ method, headers: asked }) => [method, asked['x-dry-run']]);
+    expect(sent).toEqual([
+      ['GET', undefined],
+      ['PATCH', 'true'],
+    ]);
+  });
+
+  it('is refused before the server is asked when it says nothing', async () => {
     expect(await terminalOf().run('users', 'update', 'maria@example.com')).toBe(2);
-    expect(
-      await terminalOf().run('users', 'update', 'maria@example.com', '--name', 'a', '--email', 'b@c.d'),
-    ).toBe(2);
     expect(server.received).toEqual([]);
   });
 });

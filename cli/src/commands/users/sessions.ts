@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { text, time } from '../../command/columns.js';
+import { key, text, time } from '../../command/columns.js';
 import { findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand } from '../../command/list.js';
 
@@ -15,7 +15,7 @@ export default listCommand({
     address: text((session: Session) => session.ip_address),
     created_at: time((session: Session) => session.created_at),
     last_seen: time((session: Session) => session.last_seen_at),
-    id: text((session: Session) => session.id),
+    id: key((session: Session) => session.id),
   },
   screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string]) {

@@ -1,4 +1,4 @@
-import { amounts, state, text, time, yesNo, type Columns } from '../../command/columns.js';
+import { amounts, key, state, text, time, yesNo, type Columns } from '../../command/columns.js';
 import type { User } from '../../command/find-user.js';
 
 const wallets = amounts<User>((user) =>
@@ -9,7 +9,7 @@ export const ROLES = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
 
 /** What a list of accounts shows of each. */
 export const USER_COLUMNS: Columns<User> = {
-  email: text((user) => user.email),
+  email: key((user) => user.email),
   role: text((user) => user.role),
   status: state((user) => (user.is_active ? 'active' : 'inactive')),
   verified: yesNo((user) => user.is_email_verified),
@@ -28,6 +28,11 @@ export const USER_FACTS: Columns<User> = {
   status: state((user) => (user.is_active ? 'active' : 'inactive')),
   verified: yesNo((user) => user.is_email_verified),
   balance: wallets,
+  owed: amounts((user) =>
+    user.wallets
+      .filter(({ owed_cents: cents }) => cents > 0)
+      .map(({ owed_cents: cents, currency }) => ({ cents, currency })),
+  ),
   language: text((user) => user.preferred_language),
   currency: text((user) => user.preferred_currency),
   blocked_until: time((user) => user.purchases_blocked_until),

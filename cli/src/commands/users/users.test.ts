@@ -25,7 +25,12 @@ const maria = {
   preferred_language: 'pt-BR',
   preferred_currency: 'BRL',
   balance_base_cents: 2410,
-  wallets: [{ currency: 'BRL', balance_cents: 2410, held_cents: 0, balance_formatted: 'R$ 24,10' }],
+  wallets: [
+    {
+      ...{ currency: 'BRL', balance_cents: 2410, held_cents: 0, balance_formatted: 'R$ 24,10' },
+      ...{ owed_cents: 0, debts: [] },
+    },
+  ],
 };
 const answerUsers = (users: object[], total = users.length) =>
   server.answer('GET /api/v1/admin/users', { headers: { 'X-Total-Count': String(total) }, body: users });
@@ -133,6 +138,29 @@ describe('users list', () => {
     expect(terminal.data()).toBe('(cleared)\nID\nuser-1\n(cleared)\nID\nuser-1');
   });
 
+  it('goes on watching when the server was away, later each time, and says so', async () => {
+    answerUsers([maria]);
+    const terminal = terminalOf({ pauses: 5 });
+    const { pause } = terminal.deps;
+    let looks = 0;
+    terminal.deps.pause = (milliseconds) => {
+      looks += 1;
+      if (looks === 1) server.answer('GET /api/v1/admin/users', { status: 503 });
+      if (looks === 4) answerUsers([maria]);
+      return pause(milliseconds);
+    };
+    expect(await terminal.run('users', 'list', '--watch', '5', '--fields', 'id')).toBe(0);
+    expect(terminal.waited).toEqual([5, 1, 2, 4, 5, 5]);
+    expect(terminal.said()).toContain('Trying again in 4 s.');
+    expect(terminal.said()).toContain('The server answers again.');
+    expect(terminal.data()).toBe(Array(3).fill('(cleared)\nID\nuser-1').join('\n'));
+  });
+
+  it('does not go on watching what was never there', async () => {
+    server.answer('GET /api/v1/admin/users', { status: 503 });
+    expect(await terminalOf({ pauses: 5 }).run('users', 'list', '--watch')).toBe(7);
+  });
+
   it('opens the screen with --web, and prints its address in a pipe', async () => {
     const person = terminalOf({ isTerminal: true });
     expect(await person.run('users', 'list', '--web')).toBe(0);
@@ -151,11 +179,23 @@ describe('users list', () => {
     expect(terminal.said()).toContain('torpedo whoami');
   });
 
+  it('says what the log of the server calls a request that failed', async () => {
+    const detail = { code: 'INTERNAL_ERROR', message: 'Something went wrong.' };
+    const headers = { 'X-Request-Id': '0199aa00-7e57' };
+    server.answer('GET /api/v1/admin/users', { status: 500, headers, body: { detail } });
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'list')).toBe(1);
+    expect(terminal.said()).toContain('0199aa00-7e57');
+    const forPrograms = terminalOf();
+    await forPrograms.run('users', 'list', '--json');
+    expect(JSON.parse(forPrograms.said())).toEqual({ error: { ...detail, request_id: '0199aa00-7e57' } });
+  });
+
   it('shows which field the server refused', async () => {
     const detail = { code: 'VALIDATION_ERROR', message: 'Invalid data.', fields: { per_page: 'Too large' } };
     server.answer('GET /api/v1/admin/users', { status: 422, body: { detail } });
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'list', '--per-page', '9999')).toBe(2);
+    expect(await terminal.run('users', 'list', '--per-page', '99')).toBe(2);
     expect(terminal.said()).toContain('per_page: Too large');
   });
 });

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startStubServer, type StubServer } from '../testing/stub-server.js';
+import { testTerminal } from '../testing/test-terminal.js';
+
+let server: StubServer;
+beforeEach(async () => {
+  server = await startStubServer();
+  server.answer('GET /api/v1/admin/users', {
+    body: [{ id: 'user-1', email: 'maria@example.com', wallets: [], profile: {} }],
+  });
+});
+afterEach(() => server.close());
+
+const terminalOf = (options: Parameters<typeof testTerminal>[0] = {}) =>
+  testTerminal({
+    ...options,
+    profile: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
+  });
+const sent = () => JSON.parse(server.received.at(-1)!.body) as unknown;
+
+async function read(...args: string[]): Promise<string> {
+  const terminal = terminalOf();
+  expect(await terminal.run(...args), terminal.said()).toBe(0);
+  return terminal.data();
+}
+
+async function change(route: string, body: object, ...args: string[]): Promise<unknown> {
+  server.answer(route, { body });
+  const terminal = terminalOf();
+  expect(await terminal.run(...args), terminal.said()).toBe(0);
+  const { method, url } = server.received.at(-1)!;
+  expect(`${method} ${url.split('?', 1)[0]}`).toBe(route);
+  return sent();
+}
+
+describe('overview', () => {
+  const figure = (value: number, previous: number) => ({ value, previous, series: [] });
+  const overview = {
+    ...{ revenue_cents: figure(439, 200), margin_cents: figure(100, 50), margin_share: figure(0.228, 0.25) },
+    ...{ topups_cents: figure(5000, 0), delivered: figure(3, 1), delivery_rate: figure(0.75, 0.5) },
+    ...{ held_cents: 90, open_numbers: 1 },
+  };
+  const stats = { orders_today: 4, current_user_role: 'MANAGER', total_revenue_cents: 12_345 };
+  beforeEach(() => {
+    server.answer('GET /api/v1/admin/dashboard/overview', { body: overview });
+    server.answer('GET /api/v1/admin/dashboard/stats', { body: stats });
+  });
+
+  it('shows what a manager sees, against the time before', async () => {
+    const data = await read('overview', '--period', '7d');
+    expect(data).toContain('revenue\t4.39 BRL\t2.00 BRL');
+    expect(data).toContain('delivery\t75.0%\t50.0%');
+    expect(data).toContain('numbers asked for today\t4\t-');
+    expect(server.received.map(({ url }) => url).sort()).toEqual([
+      '/api/v1/admin/dashboard/overview?period=7d',
+      '/api/v1/admin/dashboard/stats',
+    ]);
+  });
+
+  it('prints one JSON value', async () => {
+    expect(JSON.parse(await read('overview', '--json'))).toEqual({ overview, stats });
+  });
+});
+
+it('search finds accounts and orders', async () => {
+  const person = {
+    id: 'user-1',
+    email: 'maria@example.com',
+    profile: { full_name: 'Maria' },
+    is_active: true,
+  };
+  const order = {
+    id: 'order-1',
+    user_email: 'maria@example.com',
+    item: null,
+    type: 'credit_transaction',
+    status: 'paid',
+  };
+  server.answer('GET /api/v1/admin/search', {
+    body: { people: { items: [person], total: 1 }, orders: { items: [order], total: 1 } },
+  });
+  expect((await read('search', 'maria')).split('\n').slice(1)).toEqual([
+    'account\tmaria@example.com\tMaria\tactive\tuser-1',
+    'order\tmaria@example.com\tcredit_transaction\tpaid\torder-1',
+  ]);
+  expect(server.received[0]?.url).toBe('/api/v1/admin/search?q=maria');
+});
+
+it('gateways list tells which are connected and which take top-ups', async () => {
+  const gateway = { code: 'PIX', is_connected: true, is_enabled: false, keeps_webhook: true };
+  server.answer('GET /api/v1/admin/gateways', { body: { items: [gateway], total: 1 } });
+  expect(await read('gateways', 'list')).toBe('CODE\tSTATE\tTOLD OF PAYMENTS\nPIX\toff\tby one address');
+});
+
+describe('countries and categories', () => {
+  const named = { name: 'Games', names: { pt: 'Jogos', en: 'Games', es: 'Juegos' }, position: 3 };
+  const country = {
+    ...named,
+    iso_code: 'BR',
+    is_enabled: true,
+    products: 9,
+    paused_products: 1,
+    stock: 7,
+    updated_at: '2026-03-10T12:00:00.000Z',
+  };
+  const category = { ...named, code: 'games', services: 2, products: 9, updated_at: country.updated_at };
+  beforeEach(() => {
+    server.answer('GET /api/v1/admin/countries/BR', { body: country });
+    server.answer('GET /api/v1/admin/categories/games', { body: category });
+    server.answer('GET /api/v1/admin/countries', { body: { items: [country], total: 1 } });
+    server.answer('GET /api/v1/admin/categories', { body: { items: [category], total: 1 } });
+  });
+
+  it('are listed and shown', async () => {
+    expect(await read('countries', 'list', '--fields', 'iso,status,stock')).toBe(
+      'ISO\tSTATUS\tSTOCK\nBR\tactive\t7',
+    );
+    expect(await read('countries', 'show', 'br', '--fields', 'pt')).toBe('pt\tJogos');
+    expect(await read('categories', 'list', '--fields', 'code,services')).toBe('CODE\tSERVICES\ngames\t2');
+    expect(await read('categories', 'show', 'games', '--fields', 'es')).toBe('es\tJuegos');
+  });
+
+  it('are changed in what is named only, unless somebody else changed them meanwhile', async () => {
+    const expected_updated_at = country.updated_at;
+    expect(
+      await change(
+        'PATCH /api/v1/admin/countries/BR',
+        country,
+        'countries',
+        'update',
+        'br',
+        '--status',
+        'disabled',
+        '--name-en',
+        'Brazil',
+      ),
+    ).toEqual({ is_enabled: false, names: { en: 'Brazil' }, expected_updated_at });
+    expect(
+      await change(
+        'PATCH /api/v1/admin/categories/games',
+        category,
+        'categories',
+        'update',
+        'games',
+        '--position',
+        '1',
+      ),
+    ).toEqual({ position: 1, expected_updated_at });
+    expect(
+      await change(
+        'POST /api/v1/admin/categories',
+        category,
+        'categories',
+        'create',
+        'games',
+        'Jogos',
+        '--name-en',
+        'Games',
+      ),
+    ).toEqual({ code: 'games', name: 'Jogos', names: { en: 'Games' } });
+  });
+
+  it.each(['countries', 'categories'])('%s update changes at least one thing', async (noun) => {
+    expect(await terminalOf().run(noun, 'update', 'BR')).toBe(2);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('products offers', () => {
+  const offer = {
+    ...{
+      id: 'offer-2',
+      provider: 'norte',
+      position: 2,
+      cost: { amount_micros: 123_400, currency: 'USD' },
+      stock: 5,
+    },
+    ...{ delivery_rate: 0.9, typical_seconds: 20, sample_size: 40, obstacle: null },
+  };
+  beforeEach(() => {
+    server.answer('GET /api/v1/admin/products', { body: { items: [{ id: 'p-1', sku: 'BR-WA' }], total: 1 } });
+    server.answer('GET /api/v1/admin/products/p-1/offers', { body: { items: [offer], total: 1 } });
+  });
+
+  it('shows them in their order, with cost to the hundredth of a cent', async () => {
+    expect(await read('products', 'offers', 'BR-WA', '--fields', 'position,provider,state,cost')).toBe(
+      'POSITION\tPROVIDER\tSTATE\tCOST\n2\tnorte\tactive\t0.1234 USD',
+    );
+  });
+
+  it('moves the one of a provider', async () => {
+    const route = 'PATCH /api/v1/admin/products/p-1/offers/offer-2';
+    expect(
+      await change(route, { items: [offer], total: 1 }, 'products', 'move-offer', 'BR-WA', 'norte', '1'),
+    ).toEqual({ position: 1 });
+    expect(await terminalOf().run('products', 'move-offer', 'BR-WA', 'sul', '1')).toBe(5);
+  });
+});
+
+describe('notes and flags of an account', () => {
+  it('are listed, written and taken away', async () => {
+    const note = {
+      id: 'n-1',
+      text: 'Called',
+      staff: { id: 's-1', email: 'me@example.com' },
+      created_at: '2026-03-10T12:00:00.000Z',
+    };
+    server.answer('GET /api/v1/admin/users/user-1/notes', { body: { items: [note], total: 1 } });
+    expect(await read('users', 'notes', 'maria@example.com', '--fields', 'staff,text')).toBe(
+      'STAFF\tTEXT\nme@example.com\tCalled',
+    );
+    expect(
+      await change(
+        'POST /api/v1/admin/users/user-1/notes',
+        note,
+        'users',
+        'note',
+        'maria@example.com',
+        'Called',
+      ),
+    ).toEqual({ text: 'Called' });
+    expect(
+      await change(
+        'POST /api/v1/admin/users/user-1/clear-flag',
+        { email: 'maria@example.com', wallets: [], profile: {} },
+        'users',
+        'clear-flag',
+        'maria@example.com',
+        '--reason',
+        'Won',
+      ),
+    ).toEqual({ reason: 'Won' });
+  });
+});
+
+it('sessions end --session ends one and leaves the others', async () => {
+  server.answer('DELETE /api/v1/admin/users/user-1/sessions/s-1', { status: 204 });
+  const terminal = terminalOf();
+  expect(
+    await terminal.run('sessions', 'end', 'maria@example.com', '--session', 's-1', '--reason', 'x'),
+  ).toBe(0);
+  expect(terminal.data()).toBe('ended\t1');
+  expect(server.received.at(-1)?.url).toBe('/api/v1/admin/users/user-1/sessions/s-1?reason=x');
+  expect(await terminal.run('sessions', 'end', '--all', '--session', 's-1', '--yes')).toBe(2);
+});
+
+describe('closed months', () => {
+  const month = {
+    month: '2026-03',
+    closed_at: '2026-04-01T12:00:00.000Z',
+    closed_by: 'me@example.com',
+    reason: 'Sent',
+    revenue_cents: 12_345,
+    reports: [{ report: 'revenue' }],
+  };
+
+  it('are listed, shown and closed by typing the month', async () => {
+    server.answer('GET /api/v1/admin/reports/closings', { body: { items: [month], total: 1 } });
+    server.answer('GET /api/v1/admin/reports/closings/2026-03', { body: month });
+    expect(await read('reports', 'closings', '--fields', 'month,revenue')).toBe(
+      'MONTH\tREVENUE\n2026-03\t123.45 BRL',
+    );
+    expect(await read('reports', 'closing', '2026-03', '--fields', 'reports')).toBe('reports\trevenue');
+    server.answer('POST /api/v1/admin/reports/closings', { status: 201, body: month });
+    const terminal = terminalOf({ answers: ['2026-03'] });
+    expect(await terminal.run('reports', 'close', '2026-03', '--reason', 'Sent')).toBe(0);
+    expect(sent()).toEqual({ month: '2026-03', reason: 'Sent' });
+  });
+});
