@@ -37,7 +37,8 @@ const shown = (worker: Worker) =>
 const userIdOf = (page: Page) =>
   page.evaluate(async () => {
     const stored = await caches.match('/reader', { cacheName: 'torpedo.reader' });
-    return ((await stored?.json()) as { userId: string }).userId;
+    if (!stored) throw new Error('The service worker knows no reader.');
+    return ((await stored.json()) as { userId: string }).userId;
   });
 
 const panel = (page: Page, title: string) =>

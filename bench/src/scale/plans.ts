@@ -5,7 +5,8 @@ import {
   type Database,
   type Sql,
 } from '../../../backend/src/platform/database/index.js';
-import { createCatalogueReadModel } from '../../../backend/src/modules/activations/catalogue/catalogue.read-model.js';
+import { readMostUsed } from '../../../backend/src/modules/activations/orders/most-used.read-model.js';
+import { createCatalogueReadModel } from '../../../backend/src/modules/catalogue/catalogue.read-model.js';
 import { createLifecycleStore } from '../../../backend/src/modules/activations/lifecycle/lifecycle.store.js';
 import { createSwapStore } from '../../../backend/src/modules/activations/lifecycle/swap.store.js';
 import { createUserTransactionsReader } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
@@ -95,14 +96,14 @@ function stepsOf(userId: string): Step[] {
     const number = {
       kind: 'bought',
       providerActivationId: id,
-      phoneE164: '+5511987654321',
-      costMicros: 100_000,
-      currency: 'USD',
+      phoneE164: `+551198765432${id.at(-1)}`,
+      cost: { text: '0.1', micros: 100_000, stepMicros: 1, currency: 'USD' },
       expiresAt: null,
       canGetAnotherSms: true,
       exchange: { request: '', response: '', latencyMs: 1 },
     } as const;
-    return createAttemptStore(sql).bought(begun.numbers[0]?.attemptId ?? '', number, window, now);
+    const attempts = createAttemptStore(sql);
+    return (await attempts.bought(begun.numbers[0]?.attemptId ?? '', number, window, null, now)).outcome;
   };
   const message = { text: 'Your code is 4711', code: '4711', supplierAt: null, supplierKey: null };
   return [
@@ -127,7 +128,7 @@ function stepsOf(userId: string): Step[] {
     {
       name: 'most used services',
       most: A_PAGE,
-      work: (sql) => createCatalogueReadModel(sql).mostUsed(userId),
+      work: (sql) => readMostUsed(sql, userId, now),
     },
     {
       name: 'numbers of today',
@@ -139,9 +140,10 @@ function stepsOf(userId: string): Step[] {
       name: 'a service in all countries',
       most: A_PAGE,
       work: (sql) =>
-        createCatalogueReadModel(sql).services({
-          ...{ countryIso: null, serviceCode: 'wa', currency: 'BRL', pricing, onlyActive: true },
-        }),
+        createCatalogueReadModel(sql).services(
+          { countryIso: null, serviceCode: 'wa', currency: 'BRL', pricing, onlyActive: true },
+          now,
+        ),
     },
     { name: 'quote', most: A_PAGE, work: (sql) => readQuote(sql, order, now) },
     { name: 'purchase', most: A_PAGE, changes: true, work: (sql) => buy(sql, 'plans-1') },

@@ -104,7 +104,7 @@ export async function measurePolling(
     await client.connect();
     const [staff] = await createCustomers(server.url, client, { count: 1, cents: 100 * NUMBERS });
     if (!staff) throw new Error('No staff');
-    await client.query("SELECT account_set_role($1, 'ADMIN')", [staff.id]);
+    await client.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [staff.id]);
     const added = await fetch(`${server.url}/api/v1/admin/providers`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },

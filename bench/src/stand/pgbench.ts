@@ -23,8 +23,8 @@ SELECT id AS user_id, gen_random_uuid() AS key FROM pgbench_users WHERE n = :n \
 SELECT begun->>'purchaseId' AS purchase_id, begun->'numbers'->0->>'attemptId' AS attempt_id
   FROM purchase_begin(':user_id', 'pt', 'bench', ':key', '\\x00', 'wa', 'BR', 1, 'BRL', ${Math.round(price * 100)}, 100000,
     '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}', now()) AS begun \\gset
-SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+5511987654321',
-  100000, 'USD', true, 1200, 120, now());
+SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+' || ':key',
+  '{"micros": 100000, "stepMicros": 1}', true, 1200, 120, NULL, 'NO_NUMBERS', now());
 SELECT purchase_answer(':purchase_id', 'bench', 200, '{}', now());
 `;
 

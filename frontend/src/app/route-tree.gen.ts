@@ -35,6 +35,7 @@ import { Route as AdminCountriesRouteImport } from './../routes/admin/countries'
 import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
 import { Route as AdminSettingsRouteImport } from './../routes/admin/settings';
 import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
+import { Route as AdminTokensRouteImport } from './../routes/admin/tokens';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
@@ -183,6 +184,11 @@ const AdminSmsRoute = AdminSmsRouteImport.update({
   path: '/sms',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminTokensRoute = AdminTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/tokens'
     | '/admin/'
     | '/dashboard/balance'
     | '/dashboard/products'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/tokens'
     | '/admin'
     | '/dashboard/balance'
     | '/dashboard/products'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/tokens'
     | '/admin/'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/products'
@@ -758,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSmsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/tokens': {
+      id: '/admin/tokens';
+      path: '/tokens';
+      fullPath: '/admin/tokens';
+      preLoaderRoute: typeof AdminTokensRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_app/dashboard/': {
       id: '/_app/dashboard/';
       path: '/dashboard';
@@ -941,6 +960,7 @@ interface AdminRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminSmsRoute: typeof AdminSmsRoute;
+  AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   AdminOrdersExportRoute: typeof AdminOrdersExportRoute;
@@ -966,6 +986,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersExportRoute: AdminOrdersExportRoute,

@@ -75,6 +75,7 @@ const words = new Set(
 const WORDS_OF_THE_SERVER = [
   ['admin-audit', 'fields.'],
   ['admin-settings', 'units.of.'],
+  ['admin-settings', 'tokens.may.'],
   ['admin', 'activity.actions.'],
 ] as const;
 
@@ -82,6 +83,8 @@ const WORDS_OF_THE_SERVER = [
 const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   account: ['data.deletion.activations'],
   'admin-alarms': [
+    'codes.number_sold_twice',
+    'codes.list_unreadable',
     'codes.outcome_unknown',
     'codes.stray_number',
     'codes.topup_uncredited',
@@ -90,6 +93,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
     'codes.books_differ',
     'codes.mail_backlog',
     'codes.push_backlog',
+    'codes.sender_refused',
   ],
   'admin-catalogue': ['bulk.skipped', 'bulk.belowCost', 'desk.banned'],
   'admin-kit': ['live.waiting'],

@@ -5,7 +5,7 @@ requestAnimationFrame(() =>
     for (const href of others) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    import(main);
+    void import(main);
   }),
 );
 

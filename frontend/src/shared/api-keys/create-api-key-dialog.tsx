@@ -1,41 +1,70 @@
-import type { Schemas } from '@torpedo/api-client';
-import { Banner, Button, CopyBox, Dialog, DialogClose, OptionCards, TextField } from '@torpedo/ui-kit';
+import { type Api, bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
+import {
+  Banner,
+  Button,
+  CopyBox,
+  Dialog,
+  DialogClose,
+  OptionCards,
+  PasswordField,
+  TextField,
+} from '@torpedo/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTexts } from '../i18n/use-texts';
 
 type NewApiKey = Schemas['CreateApiKeyRequestDto'];
+type Proof = Schemas['ConfirmSessionRequestDto'];
+type Asked = 'nothing' | 'password' | 'code' | 'provider';
 
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
+  /** Confirms the session where it is not recent enough. */
+  api: Api;
   /** Creates the key; its answer is the only one that carries the secret. */
   create: (wanted: NewApiKey) => Promise<{ secret: string }>;
   /** Puts a failure into the reader's words. */
   errorText: (error: unknown) => string;
 }
 
-/** Name and scope first, then the secret, once: it does not outlive the dialog. */
-export function CreateApiKeyDialog({ trigger, create, errorText }: CreateApiKeyDialogProps) {
+/** What has to be shown before the key is made; undefined where that is not what is wrong. */
+function askedBy(error: unknown, asked: Asked): Asked | undefined {
+  if (hasCode(error, 'TWO_FACTOR_REQUIRED')) return 'code';
+  if (!hasCode(error, 'REAUTHENTICATION_REQUIRED')) return undefined;
+  // The account has no password that could be asked for.
+  return asked === 'nothing' ? 'password' : 'provider';
+}
+
+/**
+ * Name and scope first, then who is there, where the sign-in is not recent, then the secret, once: it does not outlive
+ * the dialog.
+ */
+export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateApiKeyDialogProps) {
   const { t } = useTexts('api-keys');
   const formId = useId();
   const [open, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<Asked>('nothing');
 
   function change(isOpen: boolean) {
     setOpen(isOpen);
+    setAsked('nothing');
     setSecret(undefined);
     setProblem(undefined);
   }
 
-  async function submit(wanted: NewApiKey) {
+  async function submit(wanted: NewApiKey, proof: Proof) {
     setBusy(true);
     setProblem(undefined);
     try {
+      if (asked !== 'nothing') await bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: proof }));
       setSecret((await create(wanted)).secret);
     } catch (error) {
-      setProblem(errorText(error));
+      const next = askedBy(error, asked);
+      if (next) setAsked(next);
+      else setProblem(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -70,7 +99,12 @@ export function CreateApiKeyDialog({ trigger, create, errorText }: CreateApiKeyD
       {secret ? (
         <ApiKeySecret secret={secret} />
       ) : (
-        <CreateApiKeyForm id={formId} problem={problem} onSubmit={(key) => void submit(key)} />
+        <CreateApiKeyForm
+          id={formId}
+          asked={asked}
+          problem={problem}
+          onSubmit={(key, proof) => void submit(key, proof)}
+        />
       )}
     </Dialog>
   );
@@ -82,24 +116,26 @@ const SCOPES = ['read', 'buy'] as const satisfies readonly NewApiKey['scope'][];
 interface CreateApiKeyFormProps {
   /** For the button that submits from outside the form. */
   id: string;
+  asked: Asked;
   /** What to tell about the last try. */
   problem: string | undefined;
-  onSubmit: (key: NewApiKey) => void;
+  onSubmit: (key: NewApiKey, proof: Proof) => void;
 }
 
-function CreateApiKeyForm({ id, problem, onSubmit }: CreateApiKeyFormProps) {
+function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTexts('api-keys');
-  const { register, control, handleSubmit, formState } = useForm<NewApiKey>({
-    defaultValues: { name: '', scope: 'read' },
+  const { register, control, handleSubmit, formState } = useForm<NewApiKey & Required<Proof>>({
+    defaultValues: { name: '', scope: 'read', password: '', otp_code: '' },
   });
+  const submit = handleSubmit(({ name, scope, password, otp_code }) =>
+    onSubmit(
+      { name: name.trim(), scope },
+      { password, ...(asked === 'code' && { otp_code: otp_code.trim() }) },
+    ),
+  );
 
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void handleSubmit((key) => onSubmit({ ...key, name: key.name.trim() }))(event)}
-    >
+    <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         {...register('name', { validate: (name) => name.trim() !== '' })}
         label={t('createDialog.name')}
@@ -130,6 +166,36 @@ function CreateApiKeyForm({ id, problem, onSubmit }: CreateApiKeyFormProps) {
           )}
         />
       </div>
+      {(asked === 'password' || asked === 'code') && (
+        <div className="grid gap-3">
+          <p className="text-pretty text-muted">{t('proof.text')}</p>
+          <PasswordField
+            {...register('password', { required: true })}
+            label={t('proof.password')}
+            revealLabel={t('proof.show')}
+            concealLabel={t('proof.hide')}
+            autoComplete="current-password"
+            autoFocus
+            required
+            error={formState.errors.password && t('proof.passwordMissing')}
+          />
+        </div>
+      )}
+      {asked === 'code' && (
+        <TextField
+          {...register('otp_code', { validate: (code) => code.trim() !== '' })}
+          label={t('proof.code')}
+          hint={t('proof.codeHint')}
+          error={formState.errors.otp_code && t('proof.codeMissing')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoFocus
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+      )}
+      {asked === 'provider' && <Banner tone="warning">{t('proof.noPassword')}</Banner>}
       {problem && <Banner tone="danger">{problem}</Banner>}
     </form>
   );

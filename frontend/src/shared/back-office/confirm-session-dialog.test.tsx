@@ -14,19 +14,24 @@ const PASSWORD = 'Girassol@2026';
 
 vi.mock('@tanstack/react-router', () => ({ useRouterState: () => '/admin/users' }));
 
+let hasSecondStep: boolean;
 let isConfirmed: boolean;
 let requests: Request[];
 
 beforeAll(() => speakPortuguese('admin-kit'));
 beforeEach(() => {
   isConfirmed = false;
+  hasSecondStep = false;
   requests = fakeServer({
-    'GET /api/v1/users/me/sign-in-methods': () => ({ body: { has_password: true } }),
+    'GET /api/v1/users/me/sign-in-methods': () => ({
+      body: { has_password: true, two_factor_enabled: hasSecondStep },
+    }),
     [`PATCH ${ROLE}`]: () =>
       isConfirmed ? { body: { id: 'u1', role: 'ADMIN' } } : refusal(403, 'REAUTHENTICATION_REQUIRED'),
     [`POST ${CONFIRM}`]: async (request) => {
-      const { password } = (await request.json()) as { password: string };
-      if (password !== PASSWORD) return refusal(401, 'INVALID_PASSWORD');
+      const { password, otp_code } = (await request.json()) as { password: string; otp_code?: string };
+      if (password !== PASSWORD) return refusal(400, 'INVALID_PASSWORD');
+      if (hasSecondStep && otp_code !== '123456') return refusal(401, 'INVALID_TWO_FACTOR_CODE');
       isConfirmed = true;
       return { body: {} };
     },
@@ -69,6 +74,21 @@ it('says at its field that the password is missing or wrong, and goes on asking'
   expect(await screen.findByText('Senha incorreta')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, `${PASSWORD}{Enter}`);
+  expect(await call).toMatchObject({ role: 'ADMIN' });
+});
+
+it('asks for the code too where the second step is on, and says at its field that it is wrong', async () => {
+  hasSecondStep = true;
+  const call = makeAdmin();
+  const code = await screen.findByLabelText('Código do aplicativo');
+  await userEvent.type(screen.getByLabelText('Sua senha'), PASSWORD);
+  await userEvent.type(code, '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(code).toBeInvalid());
+  expect(screen.getByLabelText('Sua senha')).toBeValid();
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(await call).toMatchObject({ role: 'ADMIN' });
 });
 

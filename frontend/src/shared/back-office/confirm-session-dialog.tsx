@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Dialog, PasswordField } from '@torpedo/ui-kit';
+import { hasCode, type Schemas } from '@torpedo/api-client';
+import { Banner, Button, Dialog, PasswordField, TextField } from '@torpedo/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,15 @@ import { answerConfirmation, confirmationQuestion } from './confirmation';
 
 const FORM_ID = 'confirm-session';
 
-/** Asks for the password wherever a call needs a recent sign-in. Stands once in the frame. */
+type Proof = Schemas['ConfirmSessionRequestDto'];
+
+/** Asks for the password, and the code of the second step where it is on, wherever a call needs a recent sign-in. Stands once in the frame. */
 export function ConfirmSessionDialog() {
   const { t } = useTranslation('admin-kit');
   const isOpen = useSyncExternalStore(confirmationQuestion.subscribe, confirmationQuestion.read);
   const methods = useQuery({ ...signInMethodsQuery(), enabled: isOpen });
   const confirm = useMutation({
-    mutationFn: (password: string) => api.POST('/api/v1/users/me/sessions/confirm', { body: { password } }),
+    mutationFn: (proof: Proof) => api.POST('/api/v1/users/me/sessions/confirm', { body: proof }),
     meta: { handlesErrors: true, keepsSessionOn401: true },
     onSuccess: () => answerConfirmation(true),
   });
@@ -52,7 +54,11 @@ export function ConfirmSessionDialog() {
       }
     >
       {hasPassword ? (
-        <PasswordForm error={confirm.error} onSubmit={(password) => confirm.mutate(password)} />
+        <ProofForm
+          asksCode={methods.data?.two_factor_enabled ?? false}
+          error={confirm.error}
+          onSubmit={(proof) => confirm.mutate(proof)}
+        />
       ) : (
         <ConfirmAtProvider />
       )}
@@ -60,22 +66,36 @@ export function ConfirmSessionDialog() {
   );
 }
 
-function PasswordForm({ error, onSubmit }: { error: Error | null; onSubmit: (password: string) => void }) {
+interface ProofFormProps {
+  /** Where the second step is on. */
+  asksCode: boolean;
+  error: Error | null;
+  onSubmit: (proof: Proof) => void;
+}
+
+function ProofForm({ asksCode, error, onSubmit }: ProofFormProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', otp_code: '' } });
+  const isOfCode =
+    asksCode && (hasCode(error, 'TWO_FACTOR_REQUIRED') || hasCode(error, 'INVALID_TWO_FACTOR_CODE'));
 
-  function said() {
+  function saidOfPassword() {
     if (formState.errors.password) return t('confirm.missing');
     if (hasCode(error, 'INVALID_PASSWORD')) return t('confirm.wrong');
-    return error && errorText(error);
+    return !isOfCode && error && errorText(error);
   }
 
   return (
     <form
       id={FORM_ID}
       noValidate
-      onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password))(event)}
+      className="grid gap-4"
+      onSubmit={(event) =>
+        void handleSubmit(({ password, otp_code }) =>
+          onSubmit({ password, ...(asksCode && { otp_code: otp_code.trim() }) }),
+        )(event)
+      }
     >
       <PasswordField
         {...register('password', { required: true })}
@@ -84,8 +104,21 @@ function PasswordForm({ error, onSubmit }: { error: Error | null; onSubmit: (pas
         concealLabel={t('confirm.hide')}
         autoComplete="current-password"
         autoFocus
-        error={said()}
+        error={saidOfPassword()}
       />
+      {asksCode && (
+        <TextField
+          {...register('otp_code', { validate: (code) => code.trim() !== '' })}
+          label={t('confirm.code')}
+          hint={t('confirm.codeHint')}
+          error={formState.errors.otp_code ? t('confirm.codeMissing') : isOfCode && errorText(error)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+      )}
     </form>
   );
 }

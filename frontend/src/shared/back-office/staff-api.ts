@@ -5,7 +5,8 @@ import { askToConfirm } from './confirmation';
 /** What the body of a refusal says that the session has to be confirmed first. */
 const NEEDS_CONFIRMATION = 'REAUTHENTICATION_REQUIRED';
 
-async function needsConfirmation(response: Response): Promise<boolean> {
+/** Whether an answer is the refusal of a session that has to be confirmed first. */
+export async function needsConfirmation(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const body: unknown = await response
     .clone()

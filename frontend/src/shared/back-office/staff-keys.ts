@@ -41,6 +41,10 @@ export const staffKeys = {
   },
   settings: (language: Language) => ['admin', 'settings', language] as const,
   rates: ['admin', 'rates'],
+  tokens: {
+    all: ['admin', 'tokens'],
+    list: (query: object) => ['admin', 'tokens', 'list', query] as const,
+  },
   products: {
     all: ['admin', 'products'],
     list: (query: object) => ['admin', 'products', 'list', query] as const,

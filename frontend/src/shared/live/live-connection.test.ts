@@ -56,6 +56,18 @@ describe('live connection', () => {
     expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'balance_changed' }));
   });
 
+  it('that gave way to newer ones does not push them out: it reads again every five minutes', () => {
+    const { newest, sockets, onMissed, connection } = start();
+    newest().accept();
+    newest().fail(4008);
+    expect(connection.status.read().state).toBe('disconnected');
+    vi.advanceTimersByTime(4 * 60_000);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(onMissed).toHaveBeenCalled();
+    expect(sockets).toHaveLength(2);
+  });
+
   it('comes back within a second when the server restarts, not all tabs at once', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.25);
     const { newest, sockets } = start();

@@ -34,6 +34,8 @@ const firstReconnectMs = 1000;
 const refusedCode = 1008;
 /** Its close code when it restarts: another one is there already. */
 const comeBackCode = 1012;
+/** Its close code for the oldest of too many: coming back at once would only close another tab's. */
+const gaveWayCode = 4008;
 
 /** Events that say nothing but that the connection stands. */
 const SIGNS_OF_LIFE: readonly LiveEvent['type'][] = ['connection_established', 'heartbeat', 'pong'];
@@ -135,8 +137,9 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
       // Reading again is what tells this tab that it is signed out.
       if (code === refusedCode) onMissed();
       // Not all clients of a server at the same moment.
-      if (code === comeBackCode) lose(Math.random() * firstReconnectMs);
-      else lose();
+      if (code === comeBackCode) return lose(Math.random() * firstReconnectMs);
+      if (code === gaveWayCode) reconnects = maxReconnects;
+      lose();
     };
     opened.onmessage = ({ data }) => receive(data);
   }

@@ -66,7 +66,8 @@ export async function requirePendingPasswordChange(queryClient: QueryClient, hre
 export function requireNoSession({ search }: { search: { redirect?: unknown } }): void {
   if (!readAccessToken()) return;
   const wanted = safeRedirect(search.redirect);
-  throw wanted === undefined ? redirect({ to: '/dashboard' }) : redirect({ href: wanted });
+  if (wanted === undefined) throw redirect({ to: '/dashboard' });
+  throw redirect({ href: wanted });
 }
 
 /**

@@ -2,13 +2,14 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Alarm } from '../api/alarms';
 
-const COUNTS = ['topups', 'attempts', 'numbers', 'payouts', 'differences', 'mails', 'notifications'];
+const COUNTS = ['rows', 'topups', 'attempts', 'numbers', 'payouts', 'differences', 'mails', 'notifications'];
 
 /** What an alarm says, and what puts it into proportion. */
 export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: string } {
@@ -19,6 +20,7 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
     const share = figureFormat({ style: 'percent', maximumFractionDigits: 0 });
     return ({ code, subject, facts }: Alarm) => {
       const number = (name: string) => Number(facts[name] ?? 0);
+      const word = (name: string) => (typeof facts[name] === 'string' ? facts[name] : '');
       const moment = (name: string) => (facts[name] ? formatMoment(String(facts[name]), locale) : '');
       const counted = COUNTS.find((name) => name in facts);
       const count = counted ? number(counted) : 0;
@@ -32,7 +34,12 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
         usual: share.format(number('usual_rate')),
         since: moment('since'),
         until: moment('until'),
-        reason: typeof facts.reason === 'string' ? facts.reason : '',
+        reason: word('reason'),
+        provider: word('provider'),
+        shape: word('shape'),
+        product: `${word('service_code')}-${word('country_iso')}`,
+        asked: word('asked_cost'),
+        promised: formatMicros(number('promised_cost_micros'), word('currency') || 'USD'),
       };
       return { title: t(`codes.${code}`, words), detail: t(`facts.${code}`, words) };
     };
@@ -44,7 +51,7 @@ function rowsOf({ code, subject }: Alarm): Record<string, unknown> {
   if (code === 'topup_uncredited' || code === 'topup_disputed') return { needs_staff: true };
   if (code === 'books_differ') return { report: 'reconciliation', state: 'open', check: subject };
   const [service, country] = subject.split('-');
-  return code === 'delivery_fell' ? { service, country } : {};
+  return code === 'delivery_fell' || code === 'offer_closed' ? { service, country } : {};
 }
 
 /** The screen that acts on the alarm. */

@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AuditEntry } from '../api/audit';
-import { AuditField, AuditValue } from './audit-value';
+import { AuditField, AuditStaff, AuditValue } from './audit-value';
 
 /** One change with everything that is kept about it. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
         )}
         <Facts
           facts={[
-            { label: t('columns.staff'), value: entry.staff.email ?? t('deleted') },
+            { label: t('columns.staff'), value: <AuditStaff entry={entry} /> },
             { label: t('columns.user'), value: <Customer entry={entry} /> },
             { label: t('columns.reason'), value: entry.reason ?? t('nothing') },
             {

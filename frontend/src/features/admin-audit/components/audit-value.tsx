@@ -1,3 +1,4 @@
+import type { Schemas } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
 import { PlainValue } from '../../../shared/back-office/change/plain-value';
 import { formatMoney } from '../../../shared/format/money';
@@ -22,6 +23,13 @@ const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function AuditField({ field }: { field: string }) {
   const { t } = useTranslation('admin-audit');
   return isKnown(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
+}
+
+/** Who did it, and by which token where a script did. */
+export function AuditStaff({ entry: { staff, token } }: { entry: Schemas['AuditEntryDto'] }) {
+  const { t } = useTranslation('admin-audit');
+  const person = staff.email ?? t('deleted');
+  return <>{token === null ? person : t('byToken', { token, person })}</>;
 }
 
 /** One fact of an entry, as people read it. */

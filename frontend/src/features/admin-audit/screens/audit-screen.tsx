@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AuditEntry, auditQuery } from '../api/audit';
 import { AuditDrawer } from '../components/audit-drawer';
-import { AuditField, AuditValue } from '../components/audit-value';
+import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
 import type { AuditSearch } from '../rules/audit-search';
 
 interface AuditScreenProps {
@@ -61,7 +61,7 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
         defaultSort={{ column: 'at', direction: 'desc' }}
         card={(entry) => ({
           title: overview(`activity.actions.${entry.action}`),
-          subtitle: entry.staff.email ?? t('deleted'),
+          subtitle: <AuditStaff entry={entry} />,
           trailing: formatMoment(entry.at, locale),
           note: entry.reason,
         })}
@@ -91,7 +91,7 @@ function useColumns(onOpen: (entry: AuditEntry) => void): readonly ListColumn<Au
         ),
       },
       { id: 'at', header: t('columns.at'), sort: 'at', cell: ({ at }) => formatMoment(at, locale) },
-      { id: 'staff', header: t('columns.staff'), cell: ({ staff }) => staff.email ?? t('deleted') },
+      { id: 'staff', header: t('columns.staff'), cell: (entry) => <AuditStaff entry={entry} /> },
       {
         id: 'user',
         header: t('columns.user'),

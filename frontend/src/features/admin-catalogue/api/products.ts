@@ -86,3 +86,11 @@ export const moveOffer = (id: string, offerId: string, position: number) =>
       body: { position },
     }),
   );
+
+export const openOffer = (id: string, offerId: string, reason: string) =>
+  bodyOf(
+    staffApi.POST(`${PATH}/{id}/offers/{offerId}/open`, {
+      params: { path: { id, offerId } },
+      body: { reason },
+    }),
+  );

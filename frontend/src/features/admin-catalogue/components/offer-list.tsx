@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner, classNames, Skeleton } from '@torpedo/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SmallIconButton } from '../../../shared/back-office/small-controls';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMicros } from '../../../shared/back-office/micros';
 import { figureFormat } from '../../../shared/format/figure-format';
-import { moveOffer, offersQuery, type ProductOffer } from '../api/products';
+import { moveOffer, offersQuery, openOffer, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
 /** What providers ask for a product, in the order in which they are tried. */
@@ -22,6 +24,7 @@ export function OfferList({ productId }: { productId: string }) {
     meta: { handlesErrors: true },
     onSuccess: (offers) => queryClient.setQueryData(staffKeys.products.offers(productId), offers),
   });
+  const [closed, setClosed] = useState<ProductOffer | null>(null);
   if (error) return <Banner tone="danger">{errorText(error)}</Banner>;
   if (!data) return <Skeleton className="h-24" />;
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
@@ -35,22 +38,54 @@ export function OfferList({ productId }: { productId: string }) {
             total={data.total}
             isMoving={move.isPending}
             onMove={(position) => move.mutate({ offer, position })}
+            onOpen={() => setClosed(offer)}
           />
         ))}
       </ol>
       {move.error && <Banner tone="danger">{errorText(move.error)}</Banner>}
+      {closed && <OpenOfferDialog productId={productId} offer={closed} onClose={() => setClosed(null)} />}
     </>
   );
 }
+
+interface OpenOfferDialogProps {
+  productId: string;
+  offer: ProductOffer;
+  onClose: () => void;
+}
+
+/** Lets numbers be bought again at an offer whose provider asked another cost than it promised. */
+function OpenOfferDialog({ productId, offer, onClose }: OpenOfferDialogProps) {
+  const { t } = useTranslation('admin-catalogue');
+  const queryClient = useQueryClient();
+  return (
+    <ReasonDialog
+      open
+      action="offer.open"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('offers.openQuestion', { provider: offer.provider_name })}
+      text={t('offers.openText', closureWords(offer))}
+      submitLabel={t('offers.openSubmit')}
+      call={({ reason }) => openOffer(productId, offer.id, reason)}
+      onDone={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
+    />
+  );
+}
+
+const closureWords = ({ closure }: ProductOffer) => ({
+  asked: closure?.asked,
+  promised: closure && formatMicros(closure.promised.amount_micros, closure.promised.currency),
+});
 
 interface OfferRowProps {
   offer: ProductOffer;
   total: number;
   isMoving: boolean;
   onMove: (position: number) => void;
+  onOpen: () => void;
 }
 
-function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
+function OfferRow({ offer, total, isMoving, onMove, onOpen }: OfferRowProps) {
   const { t } = useTranslation('admin-catalogue');
   const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
   const figure = figureFormat();
@@ -61,10 +96,16 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
         <span className="truncate font-semibold">{name}</span>
         <span className={classNames('text-xs', offer.obstacle ? 'text-danger' : 'text-muted')}>
           {offer.obstacle
-            ? t(`offers.obstacles.${offer.obstacle}`)
+            ? t(`offers.obstacles.${offer.obstacle}`, closureWords(offer))
             : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
+          {offer.rank !== null && ` · ${t('offers.rank', { rank: offer.rank })}`}
         </span>
       </span>
+      {offer.closure && (
+        <SmallButton variant="outline" aria-label={t('offers.open', { name })} onClick={onOpen}>
+          {t('offers.openShort')}
+        </SmallButton>
+      )}
       <span className="grid text-right tabular-nums">
         <span>{formatMicros(offer.cost.amount_micros, offer.cost.currency)}</span>
         <span className="text-xs text-muted">

@@ -17,6 +17,7 @@ export function PauseDialog({ product, onClose }: PauseDialogProps) {
   const reasons = [t('pause.reasons.delivery'), t('pause.reasons.price'), t('pause.reasons.bans')];
   return (
     <ReasonDialog
+      action="product.pause"
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('pause.title', { name: product.name, country: product.country_name })}

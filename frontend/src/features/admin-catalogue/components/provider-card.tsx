@@ -32,8 +32,16 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const check = useMutation({
     mutationFn: () => checkProvider(code),
     onSuccess(answer) {
-      if (answer.is_reachable) toast.success({ title: t('desk.answered', { name, ms: answer.latency_ms }) });
-      else toast.error({ title: t('desk.notAnswered', { name, problem: answer.problem ?? '' }) });
+      const words = { name, ms: answer.latency_ms };
+      if (answer.is_reachable && answer.offers === null)
+        toast.error({ title: t('desk.answeredWithoutLists', words) });
+      else if (answer.is_reachable) {
+        const offers = figureFormat().format(answer.offers ?? 0);
+        toast.success({ title: t('desk.answered', { ...words, offers }) });
+      } else {
+        const problem = answer.problem === 'NO_ANSWER' ? t('desk.noAnswer') : (answer.problem ?? '');
+        toast.error({ title: t('desk.notAnswered', { name, problem }) });
+      }
     },
     onSettled: readAgain,
   });
@@ -101,6 +109,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       {isEditing && <ProviderDialog provider={provider} onClose={() => setEditing(false)} />}
       {isPausing && (
         <ReasonDialog
+          action="provider.pause"
           open
           onOpenChange={setPausing}
           title={t('desk.pauseTitle', { name })}

@@ -37,6 +37,13 @@ it('sends of a known provider what is different, and its key only where another 
   });
 });
 
+it('asks for the key again when the address leads to another server', () => {
+  const moved = { ...draftOf(pampa), url: 'https://elsewhere.example/handler_api.php' };
+  expect(problemsOf(moved, pampa)).toEqual({ key: 'keyAgain' });
+  expect(problemsOf({ ...moved, key: 'its-own-secret' }, pampa)).toEqual({});
+  expect(problemsOf({ ...moved, url: 'https://pampa.example/v2/handler_api.php' }, pampa)).toEqual({});
+});
+
 it('lifts the limit of open numbers by an empty field', () => {
   const seen = draftOf(pampa);
   expect(changesOf({ ...seen, open: '' }, pampa)).toMatchObject({ max_open_numbers: null });

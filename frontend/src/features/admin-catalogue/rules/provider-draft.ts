@@ -46,7 +46,7 @@ export function draftOf(provider: Provider): ProviderDraft {
   };
 }
 
-export type DraftProblem = 'code' | 'missing' | 'url' | 'key' | 'number';
+export type DraftProblem = 'code' | 'missing' | 'url' | 'key' | 'keyAgain' | 'number';
 
 const CODE = /^[a-z][a-z0-9-]{0,39}$/;
 const KEY = /^[!-~]{8,200}$/;
@@ -58,12 +58,26 @@ function isAddress(typed: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.hash === '';
 }
 
+/** The key that the server keeps was meant for one server: another one asks for it again. */
+function isOfAnotherServer({ url }: ProviderDraft, before: Provider | null): boolean {
+  const known = before?.connection?.url;
+  const typed = url.trim();
+  return known !== undefined && URL.canParse(typed) && new URL(typed).origin !== new URL(known).origin;
+}
+
+/** What is wrong with the key, which may stay empty where the one that is there stays. */
+function keyProblem(draft: ProviderDraft, before: Provider | null): DraftProblem | null {
+  if (draft.key === '' && isOfAnotherServer(draft, before)) return 'keyAgain';
+  return KEY.test(draft.key) || (before !== null && draft.key === '') ? null : 'key';
+}
+
 /** What is wrong with each field. */
 export function problemsOf(
   draft: ProviderDraft,
   before: Provider | null,
 ): Partial<Record<keyof ProviderDraft, DraftProblem>> {
   const isReachedHere = before === null || before.source === 'staff';
+  const key = keyProblem(draft, before);
   return {
     ...(before === null && !CODE.test(draft.code) && { code: 'code' }),
     ...(draft.name.trim() === '' && { name: 'missing' }),
@@ -71,7 +85,7 @@ export function problemsOf(
     ...(draft.open !== '' && !FEW_OR_MANY.test(draft.open) && { open: 'number' }),
     ...(isReachedHere && {
       ...(!isAddress(draft.url.trim()) && { url: 'url' }),
-      ...(!KEY.test(draft.key) && (before === null || draft.key !== '') && { key: 'key' }),
+      ...(key && { key }),
       ...((!WHOLE.test(draft.requests) || Number(draft.requests) > 100) && { requests: 'number' }),
       ...((!WHOLE.test(draft.lists) || Number(draft.lists) > 100) && { lists: 'number' }),
     }),

@@ -83,6 +83,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
       />
       {closing && (
         <ReasonDialog
+          action="country.change"
           open
           onOpenChange={(open) => !open && setClosing(null)}
           title={t('countries.disableTitle', { name: closing.name })}

@@ -152,6 +152,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
   const [isTried, setTried] = useState(false);
   const price = priceOf(draft.price);
   const { synced_price_cents: followed } = product;
+  const cost = product.provider_cost?.cents;
   const change = useMutation({
     mutationFn: () =>
       changeProduct(product.id, {
@@ -185,6 +186,9 @@ function ProductEditor({ product }: { product: AdminProduct }) {
           followed === null ? undefined : t('form.priceFollows', { price: formatMoney(followed, 'BRL') })
         }
       />
+      {price != null && cost != null && price < cost && (
+        <Banner tone="warning">{t('form.belowCost', { cost: formatMoney(cost, 'BRL') })}</Banner>
+      )}
       {change.error && (
         <Banner
           tone={others ? 'warning' : 'danger'}

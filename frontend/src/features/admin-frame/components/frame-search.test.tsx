@@ -34,7 +34,12 @@ const ANA: Found['people']['items'][number] = {
   preferred_currency: 'BRL',
   purchases_blocked_until: null,
   balance_base_cents: 2410,
-  wallets: [{ currency: 'BRL', balance_cents: 2410, held_cents: 240, balance_formatted: 'R$ 24,10' }],
+  wallets: [
+    {
+      ...{ currency: 'BRL', balance_cents: 2410, held_cents: 240, balance_formatted: 'R$ 24,10' },
+      ...{ owed_cents: 0, debts: [] },
+    },
+  ],
 };
 const FOUND: Found = {
   people: { items: [ANA], total: 1, total_is_estimated: false },

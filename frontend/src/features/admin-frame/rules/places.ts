@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import {
   ChartLine,
   Globe,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -116,6 +117,7 @@ export const PLACE_GROUPS = [
     id: 'system',
     places: [
       { id: 'audit', link: { to: '/admin/audit' }, icon: ScrollText, permission: 'audit.read', key: 'a' },
+      { id: 'tokens', link: { to: '/admin/tokens' }, icon: KeyRound, permission: 'tokens.read', key: 'k' },
       {
         id: 'settings',
         link: { to: '/admin/settings' },

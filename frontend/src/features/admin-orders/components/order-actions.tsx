@@ -95,6 +95,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
         amount={amount}
       />
       <ReasonDialog
+        action="order.refund"
         open={open === 'refund'}
         onOpenChange={(next) => !next && close()}
         tone="danger"

@@ -37,6 +37,7 @@ export function OrderMessage({ message }: { message: OrderNumber['messages'][num
         </SmallButton>
       )}
       <ReasonDialog
+        action="message.reveal"
         open={isAsked}
         onOpenChange={setAsked}
         title={t('messages.revealTitle')}

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, Clock, Gavel, QrCode, ShieldAlert, Undo2 } from 'lucide-react';
+import { ArrowDownLeft, Clock, Gavel, HandCoins, QrCode, ShieldAlert, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type TimelineEvent } from '../../../shared/back-office/detail/event-timeline';
@@ -38,6 +38,12 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
       return {
         ...{ id, at, icon: <ArrowDownLeft />, tone: 'received', detail: evidence },
         title: t(`steps.credit.${measureOf(step)}`),
+        amount: inWallet(amount_cents),
+      };
+    }
+    if (step.kind === 'repayment') {
+      return {
+        ...{ id, at, icon: <HandCoins />, tone: 'received', title: t('kinds.repayment') },
         amount: inWallet(amount_cents),
       };
     }

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress } from '../../../shared/back-office/list/list-query';
+import { SheetLink } from '../../../shared/back-office/sheet-link';
 import { filtersOf } from '../../../shared/back-office/list/list-search';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch } from '../rules/orders-search';
@@ -52,9 +53,9 @@ export function ExportScreen({ search, onSearchChange }: ExportScreenProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <Button asChild size="sm" icon={<Download aria-hidden />}>
-              <a href={csvAddress('/api/v1/admin/orders', filtersOf(search))} download>
+              <SheetLink href={csvAddress('/api/v1/admin/orders', filtersOf(search))}>
                 {t('export.download')}
-              </a>
+              </SheetLink>
             </Button>
             <Button asChild size="sm" variant="outline">
               <Link to="/admin/orders" search={search}>

@@ -165,6 +165,7 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
         </SmallButton>
       )}
       <ReasonDialog
+        action="topup.refund"
         open={isOpen}
         onOpenChange={(next) => {
           setOpen(next);

@@ -80,6 +80,7 @@ function CloseMonthDialog({ month: proposed, onEnd }: { month: string; onEnd: ()
   const [month, setMonth] = useState(proposed);
   return (
     <ReasonDialog
+      action="reports.close"
       open
       onOpenChange={(open) => !open && onEnd()}
       title={t('closings.dialog.title')}

@@ -85,6 +85,7 @@ function AcceptDialog({ difference, amount, onEnd, onAccepted }: AcceptDialogPro
   const as = (micros ?? 0) > 0 ? 'gain' : 'loss';
   return (
     <ReasonDialog
+      action="reconciliation.accept"
       open
       onOpenChange={(open) => !open && onEnd()}
       tone="danger"

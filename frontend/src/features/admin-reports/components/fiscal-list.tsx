@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
+import { SheetLink } from '../../../shared/back-office/sheet-link';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -29,9 +30,7 @@ export function FiscalList({ days, search, onSearchChange }: FiscalListProps) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="max-w-160 text-sm text-muted">{t('fiscal.text')}</p>
         <SmallButton asChild variant="outline" className="ml-auto" icon={<Download aria-hidden />}>
-          <a href={fiscalFile(days)} download>
-            {t('fiscal.download')}
-          </a>
+          <SheetLink href={fiscalFile(days)}>{t('fiscal.download')}</SheetLink>
         </SmallButton>
       </div>
       <RecordList

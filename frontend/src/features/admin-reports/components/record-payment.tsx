@@ -32,6 +32,7 @@ export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
 
   return (
     <ReasonDialog
+      action="books.fund"
       open
       onOpenChange={(open) => !open && onClose()}
       shape="drawer"

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SheetLink } from '../../../shared/back-office/sheet-link';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -113,9 +114,9 @@ function ReportCard({ title, request, choice, draw }: ReportCardProps) {
         <>
           {choice}
           <SmallButton asChild variant="ghost" icon={<Download aria-hidden />}>
-            <a href={reportFile(request)} download aria-label={t('file', { by: t(`by.${request.by}`) })}>
+            <SheetLink href={reportFile(request)} aria-label={t('file', { by: t(`by.${request.by}`) })}>
               CSV
-            </a>
+            </SheetLink>
           </SmallButton>
         </>
       }

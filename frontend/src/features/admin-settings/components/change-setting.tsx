@@ -68,12 +68,12 @@ export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
 
   return (
     <ReasonDialog
+      action="setting.change"
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('changeTitle')}
       text={t('changeText')}
       submitLabel={t('save')}
-      isReasonOptional
       problem={value === undefined ? t('invalid') : undefined}
       call={(request) => putSetting(key, { ...request, value, expectedUpdatedAt: seenAt(setting) })}
       trial={value === undefined ? undefined : JSON.stringify([key, value])}
@@ -154,12 +154,12 @@ export function ResetSetting({ setting, onClose }: SettingDialogProps) {
   const done = useDone(setting);
   return (
     <ReasonDialog
+      action="setting.reset"
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('resetTitle')}
       text={setting.parts.map(({ text }) => text).join(' · ')}
       submitLabel={t('reset')}
-      isReasonOptional
       call={(request) => resetSetting(setting.key, { ...request, expectedUpdatedAt: seenAt(setting) })}
       trial={setting.key}
       words={{ labels: { value: t('value') } }}

@@ -38,6 +38,7 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
 
   return (
     <ReasonDialog
+      action="balance.adjust"
       open
       onOpenChange={(open) => !open && onClose()}
       shape="drawer"

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { STAFF_REASONS } from '@torpedo/api-client';
 import { Banner, Button, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,6 +101,14 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
   );
 }
 
+/** What it is for the audit. */
+const ACTION_OF = {
+  activate: 'user.change_status',
+  deactivate: 'user.change_status',
+  resend: 'user.resend_verification',
+  endSessions: 'sessions.end',
+} as const satisfies Record<BulkUserAction, keyof typeof STAFF_REASONS>;
+
 interface BulkFormProps {
   id: string;
   action: BulkUserAction;
@@ -112,7 +121,7 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   const { t } = useTranslation('admin-users');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isOptional = action === 'resend' || action === 'endSessions';
+  const isOptional = STAFF_REASONS[ACTION_OF[action]] !== 'required';
   const isMissing = !isOptional && reason.trim() === '';
   const figure = figureFormat();
   const reasons = {

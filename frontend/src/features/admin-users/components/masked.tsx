@@ -40,6 +40,7 @@ export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
         {t('identity.reveal')}
       </button>
       <ReasonDialog
+        action="user.reveal"
         open={isAsking}
         onOpenChange={setAsking}
         title={t('reveal.title')}

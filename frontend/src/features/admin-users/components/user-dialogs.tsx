@@ -22,8 +22,8 @@ interface UserDialogProps {
   onDeleted?: () => void;
 }
 
-type Asked = Pick<ReasonDialogProps<unknown>, 'title' | 'text' | 'submitLabel' | 'tone' | 'call'> &
-  Partial<Pick<ReasonDialogProps<unknown>, 'reasons' | 'isReasonOptional' | 'children'>> & { done: string };
+type Asked = Pick<ReasonDialogProps<unknown>, 'action' | 'title' | 'text' | 'submitLabel' | 'tone' | 'call'> &
+  Partial<Pick<ReasonDialogProps<unknown>, 'reasons' | 'children'>> & { done: string };
 
 /** Says what one action does to an account, and does it. */
 export function UserDialog({ user, question, onClose, onDeleted }: UserDialogProps) {
@@ -52,19 +52,18 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
   const name = nameOf(user);
   const path = { id: user.id };
   const expected_updated_at = user.updated_at;
-  const isOptional = { isReasonOptional: true };
   const held = user.wallets.filter(({ balance_cents: cents }) => cents > 0);
 
   switch (question) {
     case 'role': {
       const isAdmin = user.role === 'ADMIN';
       return {
+        action: 'user.change_role',
         title: t(isAdmin ? 'ask.removeAdmin.title' : 'ask.makeAdmin.title', { name }),
         text: t(isAdmin ? 'ask.removeAdmin.text' : 'ask.makeAdmin.text'),
         submitLabel: t(isAdmin ? 'actions.removeAdmin' : 'actions.makeAdmin'),
         tone: isAdmin ? 'danger' : 'primary',
         done: t('done.role'),
-        ...isOptional,
         call: ({ reason, headers }) =>
           userCall(
             'role',
@@ -79,6 +78,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
     case 'status': {
       const isOn = user.is_active;
       return {
+        action: 'user.change_status',
         title: t(isOn ? 'ask.deactivate.title' : 'ask.activate.title', { name }),
         text: t(isOn ? 'ask.deactivate.text' : 'ask.activate.text'),
         submitLabel: t(isOn ? 'actions.deactivate' : 'actions.activate'),
@@ -100,12 +100,12 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
     }
     case 'resend':
       return {
+        action: 'user.resend_verification',
         title: t('ask.resend.title'),
         text: t('ask.resend.text', { email: user.email }),
         submitLabel: t('actions.resend'),
         tone: 'primary',
         done: t('done.resent'),
-        ...isOptional,
         call: ({ reason, headers }) =>
           userCall(
             'resend',
@@ -118,13 +118,13 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
       };
     case 'reset':
       return {
+        action: 'user.reset_password',
         title: t('ask.reset.title', { name }),
         text: t('ask.reset.text', { email: user.email }),
         submitLabel: t('actions.reset'),
         tone: 'danger',
         reasons: [t('reasons.lostAccess'), t('reasons.stolen')],
         done: t('done.reset'),
-        ...isOptional,
         call: ({ reason, headers }) =>
           userCall(
             'reset',
@@ -137,12 +137,12 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
       };
     case 'block':
       return {
+        action: 'user.block_purchases',
         title: t('ask.block.title', { name }),
         text: t('ask.block.text'),
         submitLabel: t('actions.block'),
         tone: 'danger',
         done: t('done.blocked'),
-        ...isOptional,
         call: ({ reason, headers }) =>
           userCall(
             'block',
@@ -151,13 +151,13 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
       };
     case 'release':
       return {
+        action: 'user.release_purchases',
         title: t('ask.release.title', { name }),
         text: t('ask.release.text'),
         submitLabel: t('actions.release'),
         tone: 'primary',
         reasons: [t('reasons.explained'), t('reasons.ourFault')],
         done: t('done.released'),
-        ...isOptional,
         call: ({ reason, headers }) =>
           userCall(
             'block',
@@ -170,6 +170,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
       };
     case 'clearFlag':
       return {
+        action: 'user.clear_flag',
         title: t('ask.clearFlag.title', { name }),
         text: t('ask.clearFlag.text'),
         submitLabel: t('actions.clearFlag'),
@@ -188,13 +189,13 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
       };
     case 'delete':
       return {
+        action: 'user.delete',
         title: t('ask.delete.title', { name }),
         text: t('ask.delete.text'),
         submitLabel: t('actions.delete'),
         tone: 'danger',
         reasons: [t('reasons.asked')],
         done: t('done.deleted'),
-        ...isOptional,
         children: held.length > 0 && (
           <Checkbox
             checked={givesUp}

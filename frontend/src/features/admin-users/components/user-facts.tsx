@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AdminUserDetails } from '../api/users';
 import { Masked } from './masked';
+import { WalletDebts } from './user-debts';
 import { ActiveState } from './user-labels';
 
 /** Where the customer's money is. */
@@ -17,15 +18,16 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
         <p className="px-3.5 pt-1 pb-3.5 text-sm text-muted">{t('wallets.none')}</p>
       )}
       <ul className="divide-y divide-border">
-        {user.wallets.map(({ currency, balance_formatted, held_cents }) => (
-          <li key={currency} className="px-3.5 py-2 text-sm">
-            <p className="text-xs text-muted">{t('wallets.available', { currency })}</p>
+        {user.wallets.map((wallet) => (
+          <li key={wallet.currency} className="px-3.5 py-2 text-sm">
+            <p className="text-xs text-muted">{t('wallets.available', { currency: wallet.currency })}</p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <b className="text-lg font-semibold tabular-nums">{balance_formatted}</b>
-              <span className={held_cents > 0 ? 'font-semibold text-waiting' : 'text-muted'}>
-                {t('wallets.held', { amount: formatMoney(held_cents, currency) })}
+              <b className="text-lg font-semibold tabular-nums">{wallet.balance_formatted}</b>
+              <span className={wallet.held_cents > 0 ? 'font-semibold text-waiting' : 'text-muted'}>
+                {t('wallets.held', { amount: formatMoney(wallet.held_cents, wallet.currency) })}
               </span>
             </p>
+            <WalletDebts user={user} wallet={wallet} />
           </li>
         ))}
       </ul>

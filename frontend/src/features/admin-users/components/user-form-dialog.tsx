@@ -71,47 +71,24 @@ function create(fields: UserFields, userCall: UserCall): Promise<AdminUser> {
   );
 }
 
-/** Each part by its own call, the next as the one before left the account: who was quicker stops it. */
-async function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promise<AdminUser> {
-  const params = { path: { id: user.id } };
-  const reason = fields.reason.trim() || undefined;
+/** What the form changes of the account, and nothing that it leaves as it was. */
+function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promise<AdminUser> {
   const before = fieldsOf(user);
-  const email = fields.email.trim();
-  const name = fields.name.trim();
-  let seen = user;
-  const guarded = () => ({ reason, expected_updated_at: seen.updated_at });
-
-  if (email !== user.email || fields.country !== before.country || fields.isVerified !== before.isVerified) {
-    const body = {
-      ...guarded(),
-      email: email === user.email ? undefined : email,
-      preferred_currency: fields.country === before.country ? undefined : CURRENCY[fields.country],
-      is_email_verified: fields.isVerified === before.isVerified ? undefined : fields.isVerified,
-    };
-    seen = await userCall(
-      'update',
-      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/basic', { params, body })),
-    );
-  }
-  if (name !== before.name || fields.phone.trim() !== '') {
-    const body = { ...guarded(), full_name: name, phone_number: fields.phone.trim() || undefined };
-    seen = await userCall(
-      'update',
-      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/profile', { params, body })),
-    );
-  }
-  if (fields.role !== user.role) {
-    const body = { ...guarded(), role: fields.role };
-    seen = await userCall('role', bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/role', { params, body })));
-  }
-  if (fields.isActive !== user.is_active) {
-    const body = { ...guarded(), is_active: fields.isActive, reason: fields.reason };
-    seen = await userCall(
-      'status',
-      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/status', { params, body })),
-    );
-  }
-  return seen;
+  const changed = <Value,>(value: Value, seen: Value) => (value === seen ? undefined : value);
+  const body = {
+    email: changed(fields.email.trim(), before.email),
+    preferred_currency: changed(CURRENCY[fields.country], CURRENCY[before.country]),
+    is_email_verified: changed(fields.isVerified, before.isVerified),
+    full_name: changed(fields.name.trim(), before.name),
+    // The number is masked: an empty field leaves it.
+    phone_number: fields.phone.trim() || undefined,
+    role: changed(fields.role, before.role),
+    is_active: changed(fields.isActive, before.isActive),
+    reason: fields.reason.trim() || undefined,
+    expected_updated_at: user.updated_at,
+  };
+  const params = { path: { id: user.id } };
+  return userCall('update', bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}', { params, body })));
 }
 
 interface UserFormDialogProps {
@@ -133,7 +110,8 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const save = useMutation({
     mutationFn: (fields: UserFields) => (user ? update(user, fields, userCall) : create(fields, userCall)),
     meta: { handlesErrors: true },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
       toast.success({ title: t(user ? 'done.updated' : 'done.created') });
       onClose();
     },
@@ -144,8 +122,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         if (field) setError(field, { message }, { shouldFocus: true });
       }
     },
-    // Some parts may have been saved before another was refused.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all }),
   });
   const { errors } = formState;
   const isInvited = useWatch({ control, name: 'sendsInvitation' });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { TextArea, toast } from '@torpedo/ui-kit';
+import { Checkbox, TextArea, toast } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,6 +22,7 @@ export function SessionsCard({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(sessionsQuery(userId));
   const [isAsking, setAsking] = useState(false);
+  const [revokesApiKeys, setRevokes] = useState(true);
   const userCall = useUserCall();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
   const end = useMutation({
@@ -83,10 +84,10 @@ export function SessionsCard({ userId }: { userId: string }) {
         })}
       </ul>
       <ReasonDialog
+        action="sessions.end"
         open={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        isReasonOptional
         title={t('sessions.endTitle')}
         text={t('sessions.endText')}
         submitLabel={t('sessions.endAll')}
@@ -97,12 +98,19 @@ export function SessionsCard({ userId }: { userId: string }) {
             staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', {
               params: { path: { id: userId } },
               headers,
-              body: { reason },
+              body: { reason, revoke_api_keys: revokesApiKeys },
             }),
           )
         }
+        trial={String(revokesApiKeys)}
         onDone={() => void readAgain()}
-      />
+      >
+        <Checkbox
+          checked={revokesApiKeys}
+          onChange={({ target }) => setRevokes(target.checked)}
+          label={t('sessions.revokeApiKeys')}
+        />
+      </ReasonDialog>
     </DetailCard>
   );
 }

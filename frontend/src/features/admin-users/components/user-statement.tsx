@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import adminTexts from '../../../locales/pt/admin-users.json';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress } from '../../../shared/back-office/list/list-query';
+import { SheetLink } from '../../../shared/back-office/sheet-link';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -40,13 +41,12 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
               options={opened.map((value) => ({ value, label: value }))}
             />
           )}
-          <a
+          <SheetLink
             className="touch-target text-link"
             href={csvAddress(`/api/v1/admin/users/${user.id}/statement`, { currency })}
-            download
           >
             {t('page.csv')}
-          </a>
+          </SheetLink>
         </>
       }
     >

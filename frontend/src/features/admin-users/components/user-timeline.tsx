@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
 import { ErrorState, FilterChips, Skeleton } from '@torpedo/ui-kit';
 import { LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -15,23 +16,7 @@ import { type TimelineCategory, timelineQuery } from '../api/user-records';
 import type { TimelineEntry } from '../api/users';
 
 type Kind = keyof (typeof adminTexts)['timeline']['kinds'];
-type StaffAction = 'balance.adjust' | 'sessions.end' | `user.${keyof StaffUserActions}`;
-type StaffUserActions = Record<
-  | 'create'
-  | 'change_status'
-  | 'change_role'
-  | 'change_basic'
-  | 'change_profile'
-  | 'delete'
-  | 'resend_verification'
-  | 'reset_password'
-  | 'block_purchases'
-  | 'release_purchases'
-  | 'clear_flag'
-  | 'add_note'
-  | 'reveal',
-  true
->;
+type StaffAction = Schemas['StaffAction'];
 
 const CATEGORIES = ['all', 'money', 'numbers', 'access', 'staff'] as const;
 type Choice = (typeof CATEGORIES)[number];

@@ -1,4 +1,4 @@
-import { ApiError } from '@torpedo/api-client';
+import { ApiError, PASSWORD_CRITERIA } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
 
 /** The text, under `rules`, that says what is wrong. */
@@ -6,35 +6,29 @@ export type RuleViolation = keyof (typeof auth)['rules'];
 
 const shortestToken = 6;
 
-const passwordRules = [
-  { violation: 'passwordLength', criterion: 'length', holds: (password: string) => password.length >= 8 },
-  {
-    violation: 'passwordLowercase',
-    criterion: 'lowercase',
-    holds: (password: string) => /[a-z]/.test(password),
-  },
-  {
-    violation: 'passwordUppercase',
-    criterion: 'uppercase',
-    holds: (password: string) => /[A-Z]/.test(password),
-  },
-  { violation: 'passwordDigit', criterion: 'digit', holds: (password: string) => /\d/.test(password) },
-  {
-    violation: 'passwordSpecial',
-    criterion: 'special',
-    holds: (password: string) => /[@$!%*?&]/.test(password),
-  },
-] as const;
+type Criterion = keyof typeof PASSWORD_CRITERIA.chosen;
 
-/** The first rule, in this order, that the password breaks. */
-export function passwordViolation(password: string): RuleViolation | undefined {
-  if (password === '') return 'passwordRequired';
-  return passwordRules.find(({ holds }) => !holds(password))?.violation;
-}
+const violationOf: Record<Criterion, RuleViolation> = {
+  length: 'passwordLength',
+  lowercase: 'passwordLowercase',
+  uppercase: 'passwordUppercase',
+  digit: 'passwordDigit',
+  special: 'passwordSpecial',
+};
 
 /** Every rule, and whether the password keeps it. */
 export const passwordCriteria = (password: string) =>
-  passwordRules.map(({ criterion, holds }) => ({ id: criterion, met: holds(password) }));
+  (Object.keys(PASSWORD_CRITERIA.chosen) as Criterion[]).map((id) => ({
+    id,
+    met: PASSWORD_CRITERIA.chosen[id].test(password),
+  }));
+
+/** The first rule, in the server's order, that the password breaks. */
+export function passwordViolation(password: string): RuleViolation | undefined {
+  if (password === '') return 'passwordRequired';
+  const unmet = passwordCriteria(password).find(({ met }) => !met);
+  return unmet && violationOf[unmet.id];
+}
 
 /** The same where a new password takes the place of one that is in force. */
 export function newPasswordViolation(password: string): RuleViolation | undefined {

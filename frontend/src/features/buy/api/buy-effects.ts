@@ -38,4 +38,6 @@ export const buyEffects: LiveEffects = {
     window.dispatchEvent(new CustomEvent('purchase-progress', { detail: { number, attempt, max_attempts } }));
   },
   activation_updated: (queryClient) => invalidate(queryClient, queryKeys.userTransactions.all),
+  // What came in may have repaid the debt that kept the customer from buying.
+  balance_changed: (queryClient) => invalidate(queryClient, queryKeys.userTransactions.all),
 };

@@ -8,14 +8,14 @@ import { wholeMinutes } from '../../../shared/time/format-time';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useCancelActivation, useSwapActivation } from '../api/activations';
 import { activationPhase } from '../../../shared/activations/activation-phase';
-import type { PurchaseBlock } from '../rules/purchase-refusals';
+import type { ToldBlock } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
 import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dialog';
 
 interface ActivePanelProps {
   activations: readonly Activation[] | undefined;
   arrived: ReadonlySet<string>;
-  onBlocked: (block: PurchaseBlock) => void;
+  onBlocked: (block: ToldBlock) => void;
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;

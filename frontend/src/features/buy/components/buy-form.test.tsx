@@ -27,6 +27,7 @@ const passTime = async (ms: number) => {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
 };
 
+const ordersIn = (requests: Request[]) => requests.filter(({ url }) => url.endsWith('/batch/purchase'));
 const quoteCall = 'POST /api/v1/sms/validate-purchase';
 const purchaseCall = 'POST /batch/purchase';
 
@@ -174,28 +175,35 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     const dialog = await screen.findByRole('dialog', { name: 'A resposta não chegou' });
     await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
     await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
-    const keys = requests
-      .filter(({ url }) => url.endsWith('/batch/purchase'))
-      .map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = ordersIn(requests).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+});
 
-  it('and a new price is asked for again before it is paid', async () => {
-    fakeServer({
-      [quoteCall]: () => ({ body: quote }),
-      [purchaseCall]: () => refusal(409, 'PRICE_CHANGED', { price_cents: 500, currency: 'BRL' }),
+describe('the price on the sheet', () => {
+  const accepted = { body: { ...noNumber, failed_transactions: [] } };
+  const changed = refusal(409, 'PRICE_CHANGED', { price_cents: 500, currency: 'BRL' });
+
+  it.each([
+    ['is the quote’s, which is ordered', 450, [accepted], /R\$\s4,00 para R\$\s4,50/, [4.5]],
+    ['follows a refusal, for the next press', 400, [changed, accepted], /R\$\s4,00 para R\$\s5,00/, [4, 5]],
+  ])('%s', async (_what, cents, answers, notice, ordered) => {
+    const requests = fakeServer({
+      [quoteCall]: () => ({ body: { ...quote, unit_price_cents: cents } }),
+      [purchaseCall]: () => answers[ordersIn(requests).length - 1]!,
     });
     const { user, buyButton, confirm } = await open();
     await user.click(buyButton);
+    if (answers.length > 1) await confirm();
+    expect(await screen.findByText(notice)).toBeVisible();
     await confirm();
-    const dialog = await expectOutcome(
-      'Nenhum número desta vez',
-      'Nada foi cobrado.',
-      'O preço mudou de R$ 4,00 para R$ 5,00. Confira e compre de novo.',
+    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    const orders = requests.filter(({ url }) => url.endsWith('/batch/purchase'));
+    const bodies = await Promise.all(
+      orders.map((order) => order.json() as Promise<{ service_price: number }>),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
+    expect(bodies.map(({ service_price }) => service_price)).toEqual(ordered);
   });
 });
 
@@ -227,6 +235,39 @@ describe('a pause of purchases', () => {
     await vi.advanceTimersByTimeAsync(91_000);
     expect(await screen.findByRole('button', { name: /^Comprar por/ })).toBeEnabled();
     expect(screen.queryByText('Compras pausadas')).toBeNull();
+  });
+});
+
+describe('a debt since a chargeback', () => {
+  const debts = [{ currency: 'BRL', amount_cents: 878 }];
+  const debt = { error_code: 'PURCHASES_BLOCKED', error_message: 'owed', reason: 'chargeback', debts };
+  it.each([
+    ['the quote', { [quoteCall]: () => ({ body: { ...quote, is_valid: false, ...debt } }) }, false],
+    [
+      'the purchase',
+      { [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => refusal(403, 'PURCHASES_BLOCKED', debt) },
+      true,
+    ],
+  ])('told by %s stays in the place of the button, with the ways out', async (_by, answers, confirms) => {
+    fakeServer(answers);
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    if (confirms) await confirm();
+    const dialog = await screen.findByRole('dialog', { name: 'Compras pausadas' });
+    expect(within(dialog).getByText(/Faltam R\$\s8,78/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
+      'href',
+      '/help',
+    );
+
+    await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(buyButton).not.toBeInTheDocument();
+    expect(screen.getByText(/Faltam R\$\s8,78/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Adicionar saldo' })).toHaveAttribute(
+      'href',
+      '/dashboard/balance?amount=1000',
+    );
   });
 });
 

@@ -56,12 +56,10 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const focusServicesNext = useFocusWhenLoaded(serviceRef, services.data);
   const focusBuyNext = useFocusWhenLoaded(buyRef, services.data);
   const [isComparing, setComparing] = useState(false);
-  const blockEnds = purchase.blockedUntil ?? 0;
-  const blockedUntil = useNowSelector((now) => blockEnds > now) ? blockEnds : null;
+  const pauseEnds = purchase.block?.kind === 'pause' ? purchase.block.until : Infinity;
+  const block = useNowSelector((now) => pauseEnds > now) ? purchase.block : null;
   const obstacle =
-    blockedUntil !== null || freeQuantity === 0 ? (
-      <PurchaseObstacle blockedUntil={blockedUntil} max={slots?.max ?? 0} />
-    ) : null;
+    block !== null || freeQuantity === 0 ? <PurchaseObstacle block={block} max={slots?.max ?? 0} /> : null;
 
   // While the services of another country are read, its comparison stays.
   const [compared, setCompared] = useState(service);
@@ -201,9 +199,9 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           country={onSheet.country}
           service={onSheet.service}
           quantity={quantity}
-          blockedUntil={blockedUntil}
+          block={block}
           quoting={quoting}
-          onConfirm={() => void purchase.order(orderOf(onSheet))}
+          onConfirm={(unitPriceCents) => void purchase.order({ ...orderOf(onSheet), unitPriceCents })}
           onRepeat={() => void purchase.repeat()}
           onAskAgain={() => buy(onSheet)}
           onElsewhere={buyElsewhere}

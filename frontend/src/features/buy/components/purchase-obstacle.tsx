@@ -1,24 +1,29 @@
 import { Banner } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { PurchaseBlock } from '../rules/purchase-refusals';
+import { DebtText, DebtWays } from './debt-notice';
 import { BlockCountdown } from './purchase-outcome';
 
 interface PurchaseObstacleProps {
-  /** The end of a pause of purchases; null when there is none. */
-  blockedUntil: number | null;
+  /** Null when it is the numbers in use. */
+  block: PurchaseBlock | null;
   /** How many numbers may be in use at once. */
   max: number;
 }
 
 /** Why nothing can be bought now, in the place of the button that would only be refused. */
-export function PurchaseObstacle({ blockedUntil, max }: PurchaseObstacleProps) {
+export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
   const { t } = useTranslation('buy');
   return (
     <Banner
       tone="warning"
-      role={blockedUntil === null ? 'status' : undefined}
-      title={blockedUntil === null ? t('errors.limitReached', { count: max }) : t('errors.blockedTitle')}
+      role={block?.kind === 'pause' ? undefined : 'status'}
+      title={block === null ? t('errors.limitReached', { count: max }) : t('errors.blockedTitle')}
+      action={block?.kind === 'debt' && <DebtWays debts={block.debts} />}
     >
-      {blockedUntil === null ? t('errors.makeRoom') : <BlockCountdown until={blockedUntil} />}
+      {block === null && t('errors.makeRoom')}
+      {block?.kind === 'pause' && <BlockCountdown until={block.until} />}
+      {block?.kind === 'debt' && <DebtText debts={block.debts} />}
     </Banner>
   );
 }

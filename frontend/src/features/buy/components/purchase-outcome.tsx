@@ -7,6 +7,8 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatWait } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import { isBeingChecked, isBlock, type PurchaseFlow, type PurchaseOutcome } from '../rules/purchase-flow';
+import type { PurchaseBlock } from '../rules/purchase-refusals';
+import { DebtText, DebtWays } from './debt-notice';
 
 type Order = Extract<PurchaseFlow, { step: 'ordering' }>;
 
@@ -55,11 +57,11 @@ export function useOutcomeTitle() {
 interface OutcomeTextProps {
   outcome: PurchaseOutcome;
   service: Schemas['ServiceDto'];
-  blockedUntil: number | null;
+  block: PurchaseBlock | null;
 }
 
 /** What became of the money first, then why. Takes the focus, so that it is not missed. */
-export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps) {
+export function OutcomeText({ outcome, service, block }: OutcomeTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [outcome]);
   const money = useMoneyText(outcome, service.currency);
@@ -68,8 +70,15 @@ export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="grid gap-2 text-pretty outline-none">
       {money && <p className="font-semibold">{money}</p>}
-      {blockedUntil !== null && isBlock(outcome) ? (
-        <BlockCountdown until={blockedUntil} />
+      {block !== null && isBlock(outcome) ? (
+        block.kind === 'pause' ? (
+          <BlockCountdown until={block.until} />
+        ) : (
+          <>
+            <DebtText debts={block.debts} />
+            <DebtWays debts={block.debts} />
+          </>
+        )
       ) : (
         reasons.map((reason) => <p key={reason}>{reason}</p>)
       )}

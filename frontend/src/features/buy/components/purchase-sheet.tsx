@@ -1,8 +1,8 @@
-import { Button, classNames, Dialog } from '@torpedo/ui-kit';
+import { Banner, Button, classNames, Dialog } from '@torpedo/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
-import { Money } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import type { ComparedCountry } from '../rules/compare-countries';
 import {
   isBlock,
@@ -10,6 +10,7 @@ import {
   type PurchaseFlow,
   type PurchaseOutcome,
 } from '../rules/purchase-flow';
+import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { DetailList } from './detail-list';
 import { OtherCountries } from './other-countries';
 import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome';
@@ -21,10 +22,11 @@ interface PurchaseSheetProps {
   country: { iso_code: string; name: string };
   service: Schemas['ServiceDto'];
   quantity: number;
-  /** The end of a pause of purchases; null when there is none, or it is over. */
-  blockedUntil: number | null;
+  /** Why nothing can be bought; null when nothing keeps from it, or a pause is over. */
+  block: PurchaseBlock | null;
   quoting: boolean;
-  onConfirm: () => void;
+  /** The price that was on the sheet, in the wallet's currency. */
+  onConfirm: (unitPriceCents: number) => void;
   onRepeat: () => void;
   onAskAgain: () => void;
   /** The same service is wanted from another country. */
@@ -52,7 +54,7 @@ export function PurchaseSheet({
   country,
   service,
   quantity,
-  blockedUntil,
+  block,
   quoting,
   onConfirm,
   onRepeat,
@@ -63,9 +65,12 @@ export function PurchaseSheet({
   const { t } = useTranslation('buy');
   const outcomeTitle = useOutcomeTitle();
   const descriptionId = useId();
-  const open = isShown(flow) && (!isBlock(flow) || blockedUntil !== null);
+  const open = isShown(flow) && (!isBlock(flow) || block !== null);
   // What stays on the sheet while it closes.
-  const [shown, setShown] = useState<Order | PurchaseOutcome>({ step: 'confirming' });
+  const [shown, setShown] = useState<Order | PurchaseOutcome>({
+    step: 'confirming',
+    price: { cents: service.price_cents, beforeCents: null },
+  });
   if (open && flow !== shown) setShown(flow);
 
   const frame = {
@@ -76,6 +81,8 @@ export function PurchaseSheet({
   if (shown.step === 'confirming' || shown.step === 'ordering') {
     const ordering = shown.step === 'ordering';
     const count = ordering ? shown.quantity : quantity;
+    const { cents, beforeCents } = shown.price;
+    const { currency } = service;
     return (
       <Dialog
         {...frame}
@@ -86,7 +93,7 @@ export function PurchaseSheet({
             <Button variant="outline" onClick={onDismiss}>
               {ordering ? t('result.close') : t('confirm.cancel')}
             </Button>
-            <Button autoFocus loading={ordering} onClick={onConfirm}>
+            <Button autoFocus loading={ordering} onClick={() => onConfirm(cents)}>
               {t('confirm.confirm')}
             </Button>
           </>
@@ -101,18 +108,26 @@ export function PurchaseSheet({
           </p>
           {ordering && <OrderProgress order={shown} className="animate-appear-late" />}
         </div>
+        {beforeCents !== null && (
+          <Banner tone="warning" role="alert" className="mb-3">
+            {t('confirm.priceChanged', {
+              before: formatMoney(beforeCents, currency),
+              amount: formatMoney(cents, currency),
+            })}
+          </Banner>
+        )}
         <DetailList
           rows={[
             { name: t('confirm.country'), value: country.name },
             { name: t('confirm.service'), value: service.name },
             {
               name: t('confirm.price'),
-              value: <Money cents={service.price_cents} currency={service.currency} />,
+              value: <Money cents={cents} currency={currency} />,
             },
             { name: t('confirm.quantity'), value: count },
             {
               name: t('confirm.total'),
-              value: <Money cents={service.price_cents * count} currency={service.currency} />,
+              value: <Money cents={cents * count} currency={currency} />,
               strong: true,
             },
           ]}
@@ -138,7 +153,7 @@ export function PurchaseSheet({
         </>
       }
     >
-      <OutcomeText outcome={shown} service={service} blockedUntil={blockedUntil} />
+      <OutcomeText outcome={shown} service={service} block={block} />
       {isWorthAnotherCountry(shown) && (
         <OtherCountries
           serviceCode={service.serv_code}

@@ -8,16 +8,16 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 import type { Activation } from '../../../shared/activations/user-transactions';
-import { placePurchase, type PurchaseOrder, quotePurchase } from '../api/purchase-calls';
-import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
+import { placePurchase, type PurchaseOrder, type PurchaseQuote, quotePurchase } from '../api/purchase-calls';
+import { type AskedPrice, nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
 import {
-  blockEnd,
+  blockOf,
   failuresOf,
   isUndecided,
-  isWorthAnotherTry,
   missingMoneyOf,
   type PurchaseBlock,
   refusalText,
+  type ToldBlock,
 } from '../rules/purchase-refusals';
 
 declare global {
@@ -35,7 +35,7 @@ export function usePurchase() {
   const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
-  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  const [block, setBlock] = useState<PurchaseBlock | null>(null);
   const confirmed = useRef<PurchaseOrder | null>(null);
   const callOnce = useIdempotentCall();
 
@@ -46,23 +46,32 @@ export function usePurchase() {
     return () => window.removeEventListener('purchase-progress', onProgress);
   }, []);
 
-  const noteBlock = useCallback((block: PurchaseBlock) => setBlockedUntil(blockEnd(block, Date.now())), []);
+  // A pause ends by the clock; a debt ends when the server does not tell of it any more.
+  const noteBlock = useCallback(
+    (told: ToldBlock) =>
+      setBlock((present) => blockOf(told, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
+    [],
+  );
 
-  function fail(error: unknown, { unitPriceCents }: PurchaseOrder) {
+  function fail(error: unknown, { unitPriceCents: beforeCents }: PurchaseOrder) {
     const money = missingMoneyOf(error);
     if (money) {
       dispatch({ type: 'money_missing', money });
       return;
     }
+    if (hasCode(error, 'PRICE_CHANGED')) {
+      dispatch({ type: 'price_changed', price: { cents: error.details.price_cents, beforeCents } });
+      invalidate(queryClient, queryKeys.services.all);
+      return;
+    }
     const code = codeOf(error);
     if (hasCode(error, 'PURCHASES_BLOCKED')) noteBlock(error.details);
-    const message = refusalText(error, unitPriceCents, t) ?? errorText(error);
+    const message = refusalText(error, t) ?? errorText(error);
     dispatch({
       type: 'refused',
-      failure: { code, message, retryable: isWorthAnotherTry(error) },
+      failure: { code, message, retryable: isUndecided(error) },
       isUndecided: isUndecided(error),
     });
-    if (code === 'PRICE_CHANGED') invalidate(queryClient, queryKeys.services.all);
     if (code === 'LIMIT_REACHED') invalidate(queryClient, queryKeys.userTransactions.all);
   }
 
@@ -83,7 +92,8 @@ export function usePurchase() {
         const failure = { code: quote.error_code ?? '', message: quote.error_message ?? '' };
         dispatch({ type: 'refused', failure: { ...failure, retryable: false }, isUndecided: false });
       } else {
-        dispatch({ type: 'confirm_asked' });
+        dispatch({ type: 'confirm_asked', price: priceOf(quote, order) });
+        if (quote.unit_price_cents !== order.unitPriceCents) invalidate(queryClient, queryKeys.services.all);
       }
     } catch (error) {
       fail(error, order);
@@ -95,12 +105,14 @@ export function usePurchase() {
   /** Asks for the confirmation of an order that nobody pressed for yet: where it cannot go through, nothing happens. */
   async function offer(order: PurchaseOrder) {
     const quote = await quotePurchase(order).catch(() => null);
-    if (quote?.is_valid && quote.has_sufficient_balance) dispatch({ type: 'offered' });
+    if (quote?.is_valid && quote.has_sufficient_balance)
+      dispatch({ type: 'offered', price: priceOf(quote, order) });
   }
 
   async function order(wanted: PurchaseOrder) {
     confirmed.current = wanted;
-    dispatch({ type: 'ordered', quantity: wanted.quantity });
+    const { quantity, unitPriceCents: cents } = wanted;
+    dispatch({ type: 'ordered', quantity, price: { cents, beforeCents: null } });
     try {
       const purchase = await callOnce(wanted, (key) => placePurchase(wanted, key));
       dispatch({
@@ -122,7 +134,7 @@ export function usePurchase() {
   return {
     flow,
     quoting,
-    blockedUntil,
+    block,
     noteBlock,
     ask,
     offer,
@@ -133,6 +145,11 @@ export function usePurchase() {
     settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
     dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
   };
+}
+
+/** The price to confirm, which is the quote's, whatever the list said. */
+function priceOf({ unit_price_cents: cents }: PurchaseQuote, { unitPriceCents }: PurchaseOrder): AskedPrice {
+  return { cents, beforeCents: cents === unitPriceCents ? null : unitPriceCents };
 }
 
 const isOver = ({ status }: Activation) => status === 'COMPLETED' || status === 'CANCELLED';

@@ -5,15 +5,19 @@ const noNumbers = { code: 'NO_NUMBERS', message: 'none', retryable: true };
 const incubation = { code: 'SERVICE_IN_INCUBATION', message: 'not yet', retryable: false };
 const checking = { code: 'CHECKING_WITH_PROVIDER', message: 'checking', retryable: false };
 const silence = { code: 'TIMEOUT', message: 'no answer', retryable: true };
-const ordering: PurchaseFlow = { step: 'ordering', quantity: 2, attempt: null, isOutOfSight: false };
+const price = { cents: 400, beforeCents: null };
+const ordering: PurchaseFlow = {
+  ...{ step: 'ordering', price, quantity: 2 },
+  ...{ attempt: null, isOutOfSight: false },
+};
 const at = 1_000;
 
 describe('a purchase', () => {
   test('is confirmed, ordered, and shows the attempt that runs', () => {
-    const confirming = nextPurchaseFlow({ step: 'idle' }, { type: 'confirm_asked' });
-    const ordered = nextPurchaseFlow(confirming, { type: 'ordered', quantity: 2 });
+    const confirming = nextPurchaseFlow({ step: 'idle' }, { type: 'confirm_asked', price });
+    const ordered = nextPurchaseFlow(confirming, { type: 'ordered', price, quantity: 2 });
     const attempt = { number: 1, attempt: 2, max_attempts: 3 };
-    expect(confirming).toEqual({ step: 'confirming' });
+    expect(confirming).toEqual({ step: 'confirming', price });
     expect(nextPurchaseFlow(ordered, { type: 'attempted', attempt })).toEqual({ ...ordering, attempt });
   });
 
@@ -72,10 +76,10 @@ describe('a purchase', () => {
   });
 
   test('at another price has to be confirmed again', () => {
-    const failure = { code: 'PRICE_CHANGED', message: 'now 5', retryable: true };
-    expect(nextPurchaseFlow(ordering, { type: 'refused', failure, isUndecided: false })).toMatchObject({
-      money: 'not_charged',
-      retry: 'confirm',
+    const dearer = { cents: 500, beforeCents: 400 };
+    expect(nextPurchaseFlow(ordering, { type: 'price_changed', price: dearer })).toEqual({
+      step: 'confirming',
+      price: dearer,
     });
   });
 
@@ -92,6 +96,6 @@ describe('a purchase', () => {
 
   test('under way goes on out of sight when it is dismissed, and cannot be started again', () => {
     expect(nextPurchaseFlow(ordering, { type: 'dismissed' })).toEqual({ ...ordering, isOutOfSight: true });
-    expect(nextPurchaseFlow(ordering, { type: 'confirm_asked' })).toBe(ordering);
+    expect(nextPurchaseFlow(ordering, { type: 'confirm_asked', price })).toBe(ordering);
   });
 });

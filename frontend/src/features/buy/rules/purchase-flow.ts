@@ -27,12 +27,25 @@ export type PurchaseRetry = 'confirm' | 'order';
 /** What became of the money of an order that brought nothing. */
 export type FailedMoney = 'not_charged' | 'refunded' | 'unknown' | 'held';
 
+/** The price of one number, as the server says it; it is confirmed before it is paid. */
+export interface AskedPrice {
+  cents: number;
+  /** What the screen said before, where that was another price. */
+  beforeCents: number | null;
+}
+
 /** Where the customer stands between pressing buy and having numbers. */
 export type PurchaseFlow =
   | { step: 'idle' }
-  | { step: 'confirming' }
+  | { step: 'confirming'; price: AskedPrice }
   | { step: 'insufficient_balance'; money: MissingMoney }
-  | { step: 'ordering'; quantity: number; attempt: PurchaseAttempt | null; isOutOfSight: boolean }
+  | {
+      step: 'ordering';
+      price: AskedPrice;
+      quantity: number;
+      attempt: PurchaseAttempt | null;
+      isOutOfSight: boolean;
+    }
   | {
       step: 'number_received';
       count: number;
@@ -52,10 +65,11 @@ export type PurchaseFlow =
   | { step: 'completed' };
 
 export type PurchaseFlowEvent =
-  | { type: 'confirm_asked' }
-  | { type: 'offered' }
+  | { type: 'confirm_asked'; price: AskedPrice }
+  | { type: 'offered'; price: AskedPrice }
   | { type: 'money_missing'; money: MissingMoney }
-  | { type: 'ordered'; quantity: number }
+  | { type: 'ordered'; price: AskedPrice; quantity: number }
+  | { type: 'price_changed'; price: AskedPrice }
   | { type: 'attempted'; attempt: PurchaseAttempt }
   | {
       type: 'answered';
@@ -71,7 +85,7 @@ export type PurchaseFlowEvent =
 
 export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
 
-/** Purchases are paused after too many cancels. */
+/** Nothing can be bought now: purchases are paused, or something is owed. */
 export const isBlock = (flow: PurchaseFlow) =>
   flow.step === 'failed' && flow.failures.some(({ code }) => code === 'PURCHASES_BLOCKED');
 
@@ -98,13 +112,21 @@ export const isWorthAnotherCountry = (outcome: PurchaseOutcome): boolean =>
 export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): PurchaseFlow {
   switch (event.type) {
     case 'confirm_asked':
-      return flow.step === 'ordering' ? flow : { step: 'confirming' };
+      return flow.step === 'ordering' ? flow : { step: 'confirming', price: event.price };
     case 'offered':
-      return flow.step === 'idle' ? { step: 'confirming' } : flow;
+      return flow.step === 'idle' ? { step: 'confirming', price: event.price } : flow;
     case 'money_missing':
       return { step: 'insufficient_balance', money: event.money };
     case 'ordered':
-      return { step: 'ordering', quantity: event.quantity, attempt: null, isOutOfSight: false };
+      return {
+        step: 'ordering',
+        price: event.price,
+        quantity: event.quantity,
+        attempt: null,
+        isOutOfSight: false,
+      };
+    case 'price_changed':
+      return { step: 'confirming', price: event.price };
     case 'attempted':
       return flow.step === 'ordering' ? { ...flow, attempt: event.attempt } : flow;
     case 'answered':
@@ -139,8 +161,8 @@ function refused(
   { failure, isUndecided }: Extract<PurchaseFlowEvent, { type: 'refused' }>,
 ): PurchaseFlow {
   const isOrdered = flow.step === 'ordering';
-  // A new price has to be confirmed before it is paid, and so has an order that was never confirmed.
-  const retry = isOrdered && failure.code !== 'PRICE_CHANGED' ? 'order' : 'confirm';
+  // An order that was never confirmed has to be.
+  const retry = isOrdered ? 'order' : 'confirm';
   return {
     step: 'failed',
     failures: [failure],

@@ -49,7 +49,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 
   const { noteBlock } = purchase;
   useEffect(() => {
-    if (transactions.data?.blocked_until) noteBlock(transactions.data);
+    if (transactions.data) noteBlock(transactions.data);
   }, [transactions.data, noteBlock]);
 
   usePurchaseEnd(purchase, running, transactions.dataUpdatedAt);

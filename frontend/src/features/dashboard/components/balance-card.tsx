@@ -21,6 +21,8 @@ export function BalanceCard({ className }: { className?: string }) {
     if (!balance) return <Skeleton className="h-lh w-44" />;
     // Keeps the line, so that nothing below moves.
     if (hidden) return '\u00a0';
+    if (balance.owed_cents > 0)
+      return t('balance.owed', { amount: formatMoney(balance.owed_cents, currency) });
     return balance.held_cents > 0
       ? t('balance.held', { amount: formatMoney(balance.held_cents, currency) })
       : t('balance.nothingHeld');

@@ -101,6 +101,7 @@ function OwnKeys({ own, created, onCreated }: OwnKeysProps) {
     <KeysFrame
       action={
         <CreateApiKeyDialog
+          api={publicApi}
           create={create}
           errorText={(error) => (error instanceof ApiError && error.message) || tKeys('createDialog.failed')}
           trigger={

@@ -80,7 +80,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (request: Schemas['DeleteAccountRequestDto']) =>
       bodyOf(api.DELETE('/api/v1/users/me', { body: request })),
-    meta: { handlesErrors: true },
+    meta: { handlesErrors: true, keepsSessionOn401: true },
     onSuccess: async () => {
       clearAccessToken();
       await navigate({ to: '/login', search: { deleted: true }, replace: true });

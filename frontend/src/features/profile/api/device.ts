@@ -12,18 +12,20 @@ export const pendingDeviceQuery = (code: string) =>
       bodyOf(api.GET('/api/v1/auth/device/{userCode}', { signal, params: { path: { userCode: code } } })),
   });
 
+export type OwnerProof = Schemas['ConfirmSessionRequestDto'];
+
 type Decision = Schemas['DecideDeviceSignInDto'] & {
   /** Confirms this session first. */
-  password?: string | undefined;
+  proof?: OwnerProof | undefined;
 };
 
 /** Lets the program in, or sends it away. */
 export function useDecideDevice() {
   return useMutation({
-    mutationFn: async ({ password, ...body }: Decision) => {
-      if (password) await bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: { password } }));
+    mutationFn: async ({ proof, ...body }: Decision) => {
+      if (proof) await bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: proof }));
       return bodyOf(api.POST('/api/v1/auth/device/decision', { body }));
     },
-    meta: { handlesErrors: true },
+    meta: { handlesErrors: true, keepsSessionOn401: true },
   });
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { queryKeys } from '../../../shared/query-keys';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type Session = Schemas['SessionDto'];
 
@@ -36,12 +36,16 @@ export function useEndSession() {
   });
 }
 
-/** Signs every other device out. */
+/** Signs every other device out, and stops the API keys if wanted. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/v1/users/me/sessions/revoke-others')),
-    onSuccess: () => {
+    mutationFn: (revokesApiKeys: boolean) =>
+      bodyOf(
+        api.POST('/api/v1/users/me/sessions/revoke-others', { body: { revoke_api_keys: revokesApiKeys } }),
+      ),
+    onSuccess: ({ api_keys_revoked }) => {
+      if (api_keys_revoked > 0) invalidate(queryClient, queryKeys.apiKeys);
       queryClient.setQueryData(sessionsQuery().queryKey, (sessions) =>
         sessions?.filter(({ current }) => current),
       );

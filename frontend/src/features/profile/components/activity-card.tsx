@@ -118,6 +118,8 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   password_changed: LockKeyhole,
   api_key_created: KeyRound,
   api_key_revoked: KeyRound,
+  staff_token_created: KeyRound,
+  staff_token_revoked: KeyRound,
   two_factor_enabled: ShieldCheck,
   two_factor_disabled: ShieldCheck,
   recovery_code_used: ShieldCheck,

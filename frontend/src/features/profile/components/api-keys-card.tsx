@@ -3,6 +3,7 @@ import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState } from '@torp
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../shared/api/client';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -29,6 +30,7 @@ export function ApiKeysCard() {
       outcome={outcome}
       action={
         <CreateApiKeyDialog
+          api={api}
           create={(wanted) => create.mutateAsync(wanted).finally(create.reset)}
           errorText={errorText}
           trigger={

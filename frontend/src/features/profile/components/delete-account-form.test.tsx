@@ -9,9 +9,28 @@ import { speakPortuguese } from '../../../testing/portuguese';
 import { SLOW } from '../../../testing/slow';
 import { DeleteAccountForm } from './delete-account-form';
 
-beforeAll(() => speakPortuguese('account'));
+beforeAll(() => speakPortuguese('account', 'security'));
 
 const balances = [{ currency: 'BRL' as const, balance_cents: 2500 }];
+
+it('asks for the code where the second step is on', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteAccountForm id="deletion" hasPassword asksCode obstacle={undefined} onSubmit={onSubmit} />
+      <button form="deletion">Excluir</button>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Sua senha'), 'Margarida#2026');
+  await userEvent.type(screen.getByLabelText('Digite EXCLUIR para confirmar'), 'EXCLUIR');
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Digite um código')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Código do aplicativo'), ' 123456 ');
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  const proof = { password: 'Margarida#2026', otp_code: '123456' };
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...proof, given_up_balances: [] }), SLOW);
+});
 
 it('gives money up only once it has asked whether it may', async () => {
   fakeServer({ 'GET /api/v1/payments/payouts': () => new Promise(() => undefined) });
@@ -23,6 +42,7 @@ it('gives money up only once it has asked whether it may', async () => {
         <DeleteAccountForm
           id="deletion"
           hasPassword={false}
+          asksCode={false}
           obstacle={{ kind: 'balance', balances }}
           onSubmit={onSubmit}
         />

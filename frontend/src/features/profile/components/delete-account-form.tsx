@@ -10,12 +10,15 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { payoutsQuery } from '../../../shared/payouts';
 import { type DeletionObstacle, type LeftBalance, type OpenMatter, payableOf } from '../rules/deletion';
+import { OwnerCode } from './owner-proof';
 
 interface DeleteAccountFormProps {
   /** For the button that submits from outside the form. */
   id: string;
   /** Without one, the account was confirmed at the identity provider. */
   hasPassword: boolean;
+  /** Where the second step is on. */
+  asksCode: boolean;
   /** Why the last try deleted nothing. */
   obstacle: DeletionObstacle | undefined;
   onSubmit: (request: Schemas['DeleteAccountRequestDto']) => void;
@@ -23,14 +26,16 @@ interface DeleteAccountFormProps {
 
 interface Fields {
   password: string;
+  otp_code: string;
   word: string;
   isGivenUp: boolean;
 }
 
-export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: DeleteAccountFormProps) {
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { id, hasPassword, asksCode, obstacle, onSubmit } = props;
   const { t } = useTranslation('account');
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
-    defaultValues: { password: '', word: '', isGivenUp: false },
+    defaultValues: { password: '', otp_code: '', word: '', isGivenUp: false },
   });
   const { errors } = formState;
   const balances = obstacle?.kind === 'balance' ? obstacle.balances : [];
@@ -44,9 +49,13 @@ export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: Delet
     if (isBalanceLeft) setFocus('isGivenUp');
   }, [isBalanceLeft, setFocus]);
 
-  const submit = handleSubmit(({ password }) =>
-    // Money is given up only by who was asked.
-    onSubmit({ ...(hasPassword && { password }), given_up_balances: isBalanceLeft ? balances : [] }),
+  const submit = handleSubmit(({ password, otp_code }) =>
+    onSubmit({
+      ...(hasPassword && { password }),
+      ...(asksCode && { otp_code: otp_code.trim() }),
+      // Money is given up only by who was asked.
+      given_up_balances: isBalanceLeft ? balances : [],
+    }),
   );
   const passwordError = errors.password
     ? t('data.deletion.passwordMissing')
@@ -66,6 +75,12 @@ export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: Delet
           autoComplete="current-password"
           required
           error={passwordError}
+        />
+      )}
+      {asksCode && (
+        <OwnerCode
+          {...register('otp_code', { validate: (code) => code.trim() !== '' })}
+          isMissing={Boolean(errors.otp_code)}
         />
       )}
       <TextField

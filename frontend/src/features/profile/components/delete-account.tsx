@@ -69,6 +69,7 @@ function DeleteAccountDialog() {
         <DeleteAccountForm
           id={formId}
           hasPassword={hasPassword}
+          asksCode={methods?.two_factor_enabled ?? false}
           obstacle={deletion.error ? deletionObstacle(deletion.error) : undefined}
           onSubmit={(request) => deletion.mutate(request)}
         />

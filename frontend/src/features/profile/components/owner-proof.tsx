@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banner, Button, PasswordField } from '@torpedo/ui-kit';
+import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { appInfoQuery } from '../../../shared/app-info';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
-interface OwnerPasswordProps extends UseFormRegisterReturn {
+interface OwnerFieldProps extends UseFormRegisterReturn {
   isMissing: boolean;
 }
 
 /** The account's password, asked for once more: a field of the form around it. */
-export function OwnerPassword({ isMissing, ...field }: OwnerPasswordProps) {
+export function OwnerPassword({ isMissing, ...field }: OwnerFieldProps) {
   const { t } = useTranslation('security');
   return (
     <PasswordField
@@ -22,6 +22,24 @@ export function OwnerPassword({ isMissing, ...field }: OwnerPasswordProps) {
       revealLabel={t('proof.show')}
       concealLabel={t('proof.hide')}
       autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** A code of the second step: of the authenticator app, or a recovery code. */
+export function OwnerCode({ isMissing, ...field }: OwnerFieldProps) {
+  const { t } = useTranslation('security');
+  return (
+    <TextField
+      {...field}
+      label={t('proof.code')}
+      hint={t('proof.codeHint')}
+      error={isMissing && t('proof.codeMissing')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
       required
     />
   );

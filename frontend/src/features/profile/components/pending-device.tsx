@@ -7,10 +7,13 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { signInMethodsQuery, useMe } from '../../../shared/session/account';
 import { formatMoment } from '../../../shared/time/format-time';
-import { useDecideDevice } from '../api/device';
-import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
+import { type OwnerProof, useDecideDevice } from '../api/device';
+import { OwnerCode, OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 
 export type DeviceDecision = Schemas['DecideDeviceSignInDto']['decision'];
+
+/** Refusals after which the proof is asked for again. */
+const WRONG_PROOF = ['INVALID_PASSWORD', 'TWO_FACTOR_REQUIRED', 'INVALID_TWO_FACTOR_CODE'] as const;
 
 interface PendingDeviceProps {
   device: Schemas['PendingDeviceDto'];
@@ -23,18 +26,18 @@ export function PendingDevice({ device, onDecided }: PendingDeviceProps) {
   const errorText = useErrorText();
   const decide = useDecideDevice();
   const { data: methods } = useQuery(signInMethodsQuery());
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', otp_code: '' } });
   const needsProof = hasCode(decide.error, 'REAUTHENTICATION_REQUIRED');
   const asksPassword =
-    methods?.has_password === true && (needsProof || hasCode(decide.error, 'INVALID_PASSWORD'));
+    methods?.has_password === true && (needsProof || WRONG_PROOF.some((code) => hasCode(decide.error, code)));
+  const asksCode = asksPassword && methods.two_factor_enabled;
 
-  const answer = (decision: DeviceDecision, password?: string) =>
-    decide.mutate(
-      { user_code: device.user_code, decision, password },
-      { onSuccess: () => onDecided(decision) },
-    );
-  const approve = handleSubmit(({ password }) => {
-    if (!decide.isPending) answer('approve', asksPassword ? password : undefined);
+  const answer = (decision: DeviceDecision, proof?: OwnerProof) =>
+    decide.mutate({ user_code: device.user_code, decision, proof }, { onSuccess: () => onDecided(decision) });
+  const approve = handleSubmit(({ password, otp_code }) => {
+    if (decide.isPending) return;
+    const proof = { password, ...(asksCode && { otp_code: otp_code.trim() }) };
+    answer('approve', asksPassword ? proof : undefined);
   });
 
   return (
@@ -49,6 +52,12 @@ export function PendingDevice({ device, onDecided }: PendingDeviceProps) {
             {...register('password', { required: true })}
             isMissing={Boolean(formState.errors.password)}
           />
+          {asksCode && (
+            <OwnerCode
+              {...register('otp_code', { validate: (code) => code.trim() !== '' })}
+              isMissing={Boolean(formState.errors.otp_code)}
+            />
+          )}
         </div>
       )}
       {decide.error && !needsProof && <Banner tone="danger">{errorText(decide.error)}</Banner>}
@@ -72,7 +81,7 @@ function DeviceFacts({ device }: Pick<PendingDeviceProps, 'device'>) {
   const { email } = useMe();
   const facts = [
     [t('pending.code'), device.user_code],
-    [t('pending.program'), device.client_name],
+    [t('pending.program'), t('pending.callsItself', { name: device.client_name })],
     [t('pending.system'), device.system],
     [t('pending.address'), device.ip_address],
     [t('pending.asked'), formatMoment(device.created_at, locale)],

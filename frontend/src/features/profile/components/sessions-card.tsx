@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, BrandTile, Button, ErrorState } from '@torpedo/ui-kit';
+import { Badge, BrandTile, Button, Checkbox, Dialog, DialogClose, ErrorState } from '@torpedo/ui-kit';
 import { Monitor, Smartphone, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
+import { apiKeysQuery } from '../api/api-keys';
 import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../api/sessions';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
@@ -15,18 +16,13 @@ export function SessionsCard() {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const sessions = useQuery(sessionsQuery());
-  const endOthers = useEndOtherSessions();
+  const { data: keys } = useQuery(apiKeysQuery());
+  const hasApiKeys = (keys?.api_keys.length ?? 0) > 0;
   const [outcome, setOutcome] = useState<string>();
   // The one in the reader's hand first.
   const listed = [...(sessions.data ?? [])].sort(
     (left, right) => Number(right.current) - Number(left.current),
   );
-
-  function signOutOthers() {
-    endOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => setOutcome(t('sessions.othersEnded', { count: ended })),
-    });
-  }
 
   return (
     <ProfileCard
@@ -34,11 +30,7 @@ export function SessionsCard() {
       text={t('sessions.text')}
       outcome={outcome}
       action={
-        listed.length > 1 && (
-          <Button variant="outline" size="sm" loading={endOthers.isPending} onClick={signOutOthers}>
-            {t('sessions.endOthers')}
-          </Button>
-        )
+        (listed.length > 1 || hasApiKeys) && <EndOthersDialog hasApiKeys={hasApiKeys} onEnded={setOutcome} />
       }
     >
       {sessions.data && (
@@ -66,6 +58,62 @@ export function SessionsCard() {
         </div>
       )}
     </ProfileCard>
+  );
+}
+
+interface EndOthersDialogProps {
+  hasApiKeys: boolean;
+  onEnded: (outcome: string) => void;
+}
+
+/** Asks whether the API keys stop too: whoever was in the account may have made one. */
+function EndOthersDialog({ hasApiKeys, onEnded }: EndOthersDialogProps) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  const [revokesApiKeys, setRevokes] = useState(true);
+  const endOthers = useEndOtherSessions();
+
+  const confirm = () =>
+    endOthers.mutate(hasApiKeys && revokesApiKeys, {
+      onSuccess: ({ ended, api_keys_revoked }) => {
+        setOpen(false);
+        const keys = api_keys_revoked > 0 && t('sessions.keysRevoked', { count: api_keys_revoked });
+        onEnded([t('sessions.othersEnded', { count: ended }), keys].filter(Boolean).join(' · '));
+      },
+    });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      busy={endOthers.isPending}
+      title={t('sessions.othersDialog.title')}
+      description={t('sessions.othersDialog.text')}
+      closeLabel={t('sessions.othersDialog.close')}
+      trigger={
+        <Button variant="outline" size="sm">
+          {t('sessions.endOthers')}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="outline">{t('sessions.othersDialog.cancel')}</Button>
+          </DialogClose>
+          <Button loading={endOthers.isPending} onClick={confirm}>
+            {t('sessions.endOthers')}
+          </Button>
+        </>
+      }
+    >
+      {hasApiKeys && (
+        <Checkbox
+          checked={revokesApiKeys}
+          onChange={({ target }) => setRevokes(target.checked)}
+          label={t('sessions.othersDialog.revokeApiKeys')}
+        />
+      )}
+    </Dialog>
   );
 }
 

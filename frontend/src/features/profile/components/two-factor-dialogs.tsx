@@ -1,11 +1,11 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Banner, Button, Dialog, TextField } from '@torpedo/ui-kit';
+import { Banner, Button, Dialog } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/security';
-import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
+import { OwnerCode, OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup';
 
 interface DialogProps {
@@ -99,7 +99,6 @@ interface TwoFactorProofFormProps {
 /** The owner shows the password and a code: of the app, or a recovery code. */
 function TwoFactorProofForm(props: TwoFactorProofFormProps) {
   const { methods, submitLabel, isDangerous = false, busy, error, onSubmit } = props;
-  const { t } = useTranslation('security');
   const errorText = useErrorText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', otp_code: '' } });
   const { errors } = formState;
@@ -114,16 +113,9 @@ function TwoFactorProofForm(props: TwoFactorProofFormProps) {
       {methods.has_password && (
         <OwnerPassword {...register('password', { required: true })} isMissing={Boolean(errors.password)} />
       )}
-      <TextField
+      <OwnerCode
         {...register('otp_code', { validate: (code) => code.trim() !== '' })}
-        label={t('proof.code')}
-        hint={t('proof.codeHint')}
-        error={errors.otp_code && t('proof.codeMissing')}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        required
+        isMissing={Boolean(errors.otp_code)}
       />
       {error !== null && <Banner tone="danger">{errorText(error)}</Banner>}
       <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} block loading={busy}>

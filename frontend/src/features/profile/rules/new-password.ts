@@ -1,3 +1,4 @@
+import { PASSWORD_CRITERIA } from '@torpedo/api-client';
 import type { PasswordStrengthLevel } from '@torpedo/ui-kit';
 import type profile from '../../../locales/pt/profile.json';
 
@@ -6,17 +7,13 @@ type PasswordTexts = (typeof profile)['password'];
 /** What the strength of a password is measured by. */
 export type PasswordCriterionId = keyof PasswordTexts['criteria'];
 
-const criteria: [id: PasswordCriterionId, holds: (password: string) => boolean][] = [
-  ['length', (password) => password.length >= 8],
-  ['lowercase', (password) => /[a-z]/.test(password)],
-  ['uppercase', (password) => /[A-Z]/.test(password)],
-  ['digit', (password) => /\d/.test(password)],
-  ['special', (password) => /[^A-Za-z0-9]/.test(password)],
-];
-
 /** Every criterion, and whether the password meets it. */
 export function passwordCriteria(password: string): { id: PasswordCriterionId; met: boolean }[] {
-  return criteria.map(([id, holds]) => ({ id, met: holds(password) }));
+  const { changed } = PASSWORD_CRITERIA;
+  return (Object.keys(changed) as PasswordCriterionId[]).map((id) => ({
+    id,
+    met: changed[id].test(password),
+  }));
 }
 
 /** One point for each criterion: up to 2 weak, 3 medium, 4 good, 5 strong; an empty field is not rated. */

@@ -24,7 +24,7 @@ const device = {
 };
 const shared = {
   'GET /api/v1/users/me': () => ({ body: { email: 'maria@example.com' } }),
-  'GET /api/v1/users/me/sign-in-methods': () => ({ body: { has_password: true } }),
+  'GET /api/v1/users/me/sign-in-methods': () => ({ body: { has_password: true, two_factor_enabled: true } }),
   [FOUND]: () => ({ body: device }),
 };
 
@@ -51,14 +51,14 @@ it('asks for the code, shows what waits under it and lets it in', async () => {
   expect(await screen.findByText('Digite o código')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Código'), CODE);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect(await screen.findByText('CLI on notebook')).toBeVisible();
+  expect(await screen.findByText('chama a si mesmo de “CLI on notebook”')).toBeVisible();
   expect(screen.getByText('203.0.113.7')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Autorizar' }));
   expect(await screen.findByText('Autorizado')).toBeVisible();
   expect(await requests.at(-1)!.json()).toEqual({ user_code: CODE, decision: 'approve' });
 });
 
-it('asks for the password where the session is not fresh, and goes on', async () => {
+it('asks for password and code where the session is not fresh, and goes on', async () => {
   let isConfirmed = false;
   const requests = open(CODE, {
     'POST /api/v1/users/me/sessions/confirm': () => {
@@ -70,9 +70,10 @@ it('asks for the password where the session is not fresh, and goes on', async ()
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Autorizar' }));
   await userEvent.type(await screen.findByLabelText('Senha'), 'Margarida#2026');
+  await userEvent.type(screen.getByLabelText('Código do aplicativo'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Autorizar' }));
   expect(await screen.findByText('Autorizado')).toBeVisible();
-  expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026' });
+  expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
 });
 
 it('sends the program away', async () => {

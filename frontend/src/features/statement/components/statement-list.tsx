@@ -49,14 +49,15 @@ export function StatementList({ items, currency, busy }: StatementListProps) {
   );
 }
 
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+
 function DayHeading({ at }: { at: string }) {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(at));
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (
     <h2 className="border-y border-border bg-surface-page px-4 py-2 text-sm font-semibold text-muted md:px-5">
-      {isToday ? t('today', { date }) : date}
+      {isToday(at) ? t('today', { date }) : date}
     </h2>
   );
 }

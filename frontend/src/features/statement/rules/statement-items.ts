@@ -14,6 +14,8 @@ export interface StatementItem {
     | 'adjustment'
     | 'chargeback'
     | 'chargeback_won'
+    | 'repayment'
+    | 'repayment_returned'
     | 'payout'
     | 'payout_returned';
   at: string;
@@ -34,6 +36,8 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
   adjustment: 'adjustment',
   chargeback: 'chargeback',
   chargeback_won: 'chargeback_won',
+  repayment: 'repayment',
+  repayment_returned: 'repayment_returned',
   payout: 'payout',
   payout_settled: 'payout',
   payout_returned: 'payout_returned',

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { appInfoQuery } from '../../../shared/app-info';
+import { balanceQuery } from '../../../shared/balance';
 import { meQuery } from '../../../shared/session/account';
 import { toast } from '@torpedo/ui-kit';
 import { fakeServer, refusal } from '../../../testing/fake-server';
@@ -24,11 +25,12 @@ const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 
 const deposit = 'POST /api/v1/wallets/checkout/pix/deposit';
 
-function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}, owedCents = 0) {
   const requests = fakeServer(answers);
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(appInfoQuery().queryKey, { currencies: ['BRL', 'USD'], limits } as never);
   queryClient.setQueryData(meQuery().queryKey, { preferred_currency: 'BRL', profile: {} } as never);
+  queryClient.setQueryData(balanceQuery('BRL').queryKey, { owed_cents: owedCents } as never);
   queryClient.setQueryData(gatewaysQuery('pt').queryKey, gateways);
   queryClient.setQueryData(gatewaySelectionQuery().queryKey, null);
   render(
@@ -100,4 +102,9 @@ it.each([
   await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title })));
+});
+
+it('says what is owed in the wallet, which the Pix repays first', async () => {
+  open([pix], {}, 878);
+  expect(await screen.findByText(/^Faltam R\$\s8,78 de um Pix contestado/)).toBeVisible();
 });

@@ -15,6 +15,7 @@ import {
 import { useEffect } from 'react';
 import { Controller, type FieldError, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
 import { moneyLocale } from '../../../shared/format/figure';
@@ -73,6 +74,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
   const { errors, isSubmitted } = formState;
   const online = useOnline();
   const [currency, cents] = useWatch({ control, name: ['currency', 'cents'] });
+  const owedCents = useQuery(balanceQuery(currency)).data?.owed_cents ?? 0;
 
   const isForeign = currency !== 'BRL';
   const rates = useQuery({ ...ratesQuery(), enabled: isForeign });
@@ -190,6 +192,9 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
           <span className="text-muted">{t('form.total')}</span>
           <Money cents={cents} currency={currency} size="lg" />
         </div>
+        {owedCents > 0 && (
+          <Banner tone="warning">{t('form.owed', { amount: formatMoney(owedCents, currency) })}</Banner>
+        )}
         {isForeign && <RateLine cents={cents} rate={rate} onReais={() => chooseCurrency('BRL')} />}
         <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable || !online}>
           {submitText()}

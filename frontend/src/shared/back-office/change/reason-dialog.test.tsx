@@ -30,6 +30,7 @@ function open(props: Partial<ReasonDialogProps<unknown>> = {}) {
     <QueryClientProvider client={new QueryClient()}>
       <ReasonDialog
         open
+        action="user.change_status"
         onOpenChange={onOpenChange}
         title="Desativar Ana"
         text="Sai de todos os aparelhos."
@@ -107,7 +108,7 @@ it('tells that somebody else was quicker, and what they made of it', async () =>
     [`PATCH ${STATUS}`]: () => refusal(409, 'CHANGED_MEANWHILE', { current: { name: 'Bia' } }),
   });
   const { onDone } = open({
-    isReasonOptional: true,
+    action: 'user.change_role',
     describeCurrent: (current) => <p>agora {(current as { name: string }).name}</p>,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));
@@ -118,7 +119,7 @@ it('tells that somebody else was quicker, and what they made of it', async () =>
 
 it('names what is wrong with its fields when it is sent, and sends nothing', async () => {
   const requests = fakeServer({});
-  open({ isReasonOptional: true, problemTitle: 'Valor Inválido', problem: 'Digite um valor' });
+  open({ action: 'user.change_role', problemTitle: 'Valor Inválido', problem: 'Digite um valor' });
   await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));
   expect(await screen.findByText('Valor Inválido')).toBeVisible();
   expect(screen.getByText('Digite um valor')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { hasCode } from '@torpedo/api-client';
+import { hasCode, STAFF_REASONS } from '@torpedo/api-client';
 import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,8 @@ export interface ReasonDialogProps<Answer> {
   children?: ReactNode;
   /** The usual reasons, to choose with one press. */
   reasons?: readonly string[];
-  /** Where the API takes a change without a reason. */
-  isReasonOptional?: boolean;
+  /** What is done: it says whether a reason is needed. */
+  action: keyof typeof STAFF_REASONS;
   /** Repeats the effect: "Creditar R$ 4,80". */
   submitLabel: string;
   /** `danger` is asked as an alert and confirmed by a red button. */
@@ -105,10 +105,11 @@ interface ReasonFormProps<Answer> extends ReasonDialogProps<Answer> {
 }
 
 function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
-  const { id, children, reasons = [], isReasonOptional = false, problem, error, onSubmit } = props;
+  const { id, action, children, reasons = [], problem, error, onSubmit } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const missing = !isReasonOptional && reason.trim() === '';
+  const isOptional = STAFF_REASONS[action] !== 'required';
+  const missing = !isOptional && reason.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -122,7 +123,7 @@ function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
       <ReasonField
         value={reason}
         onChange={setReason}
-        isOptional={isReasonOptional}
+        isOptional={isOptional}
         isMissing={isTried && missing}
         reasons={reasons}
       />

@@ -2,6 +2,7 @@ import { Download, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../key-caps';
+import { SheetLink } from '../sheet-link';
 import { SmallButton } from '../small-controls';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
@@ -45,9 +46,7 @@ export function ListBar({
         {columns}
         {csv && (
           <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
-            <a href={csv} download>
-              {t('list.csv')}
-            </a>
+            <SheetLink href={csv}>{t('list.csv')}</SheetLink>
           </SmallButton>
         )}
         {primary}

@@ -32,6 +32,7 @@ export function CancelDialog({ open, onOpenChange, orderId, amount }: CancelDial
   const { t } = useTranslation('admin-orders');
   return (
     <ReasonDialog
+      action="order.cancel"
       open={open}
       onOpenChange={onOpenChange}
       tone="danger"

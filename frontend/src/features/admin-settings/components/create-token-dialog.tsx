@@ -1,0 +1,135 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
+import { Button, Checkbox, CopyBox, Dialog, DialogClose, Select, TextField } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { staffRightsQuery } from '../../../shared/back-office/staff-rights';
+import { createToken, type Grantable } from '../api/tokens';
+
+type Created = Schemas['CreatedStaffTokenDto'];
+
+const LONGEST_NAME = 60;
+const LIFETIMES = [7, 30, 90];
+
+interface CreateTokenDialogProps {
+  onClose: () => void;
+  onCreated: (token: Created) => void;
+}
+
+/** Name, lifetime and permissions of a token that is to be made. */
+export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
+  const { t } = useTranslation('admin-settings');
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(30);
+  const [chosen, setChosen] = useState<readonly Grantable[]>([]);
+  const problem =
+    name.trim() === ''
+      ? t('tokens.nameMissing')
+      : chosen.length === 0
+        ? t('tokens.nothingChosen')
+        : undefined;
+
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      shape="drawer"
+      title={t('tokens.create')}
+      text={t('tokens.createText')}
+      submitLabel={t('tokens.create')}
+      action="token.create"
+      problem={problem}
+      call={({ reason }) =>
+        createToken({
+          ...{ name: name.trim(), permissions: [...chosen], expires_in_days: days },
+          ...(reason && { reason }),
+        })
+      }
+      onDone={onCreated}
+    >
+      <TextField
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Select
+        label={t('tokens.lifetime')}
+        options={LIFETIMES.map((count) => ({ value: String(count), label: t('tokens.days', { count }) }))}
+        value={String(days)}
+        onChange={({ target }) => setDays(Number(target.value))}
+      />
+      <PermissionsField chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
+  );
+}
+
+interface PermissionsFieldProps {
+  chosen: readonly Grantable[];
+  onChange: (chosen: readonly Grantable[]) => void;
+}
+
+/** What the signed-in person may give away. */
+function PermissionsField({ chosen, onChange }: PermissionsFieldProps) {
+  const { t } = useTranslation('admin-settings');
+  const { grantable } = useSuspenseQuery(staffRightsQuery()).data;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t('tokens.permissions')}</legend>
+      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {(grantable as Grantable[]).map((permission) => (
+          <Checkbox
+            key={permission}
+            label={t(`tokens.may.${permission}`)}
+            checked={chosen.includes(permission)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...chosen, permission] : chosen.filter((other) => other !== permission),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The token, for the only time. */
+export function TokenSecretDialog({ token, onClose }: { token: Created; onClose: () => void }) {
+  const { t } = useTranslation('admin-settings');
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('tokens.secretTitle', { name: token.name })}
+      description={t('tokens.secretText')}
+      closeLabel={t('tokens.close')}
+      footer={
+        <DialogClose asChild>
+          <Button variant="outline">{t('tokens.secretDone')}</Button>
+        </DialogClose>
+      }
+    >
+      <CopyBox
+        value={token.token}
+        codeLabel={t('tokens.secret')}
+        label={t('tokens.copy')}
+        copiedLabel={t('tokens.copied')}
+        onCopyFailed={() => setRefused(true)}
+      />
+      {isRefused && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {t('tokens.copyFailed')}
+        </p>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        {t('tokens.secretUse')} <code className="font-mono">TORPEDO_TOKEN</code>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { type AdminUser, useUserCall } from '../api/users';
+import { nameOf } from './user-labels';
+
+type Wallet = AdminUser['wallets'][number];
+type Debt = Wallet['debts'][number];
+
+/** What a wallet owes since chargebacks, each with the top-up that it is of, and its waiver. */
+export function WalletDebts({ user, wallet }: { user: AdminUser; wallet: Wallet }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const [waived, setWaived] = useState<Debt | null>(null);
+  const amountOf = (debt: Debt) => formatMoney(debt.open_cents, wallet.currency);
+  return (
+    <>
+      {wallet.debts.map((debt) => (
+        <p key={debt.id} className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Link
+            to="/admin/topups/$id"
+            params={{ id: debt.topup_id }}
+            className="font-semibold text-danger underline underline-offset-4"
+          >
+            {t('wallets.owed', { amount: amountOf(debt), since: formatMoment(debt.since, locale) })}
+          </Link>
+          <SmallButton variant="outline" onClick={() => setWaived(debt)}>
+            {t('wallets.waive')}
+          </SmallButton>
+        </p>
+      ))}
+      {waived && (
+        <WaiverDialog user={user} debt={waived} amount={amountOf(waived)} onClose={() => setWaived(null)} />
+      )}
+    </>
+  );
+}
+
+interface WaiverDialogProps {
+  user: AdminUser;
+  debt: Debt;
+  amount: string;
+  onClose: () => void;
+}
+
+function WaiverDialog({ user, debt, amount, onClose }: WaiverDialogProps) {
+  const { t } = useTranslation('admin-users');
+  const queryClient = useQueryClient();
+  const userCall = useUserCall();
+  return (
+    <ReasonDialog
+      open
+      action="balance.waive_debt"
+      onOpenChange={(open) => !open && onClose()}
+      tone="danger"
+      title={t('ask.waive.title', { name: nameOf(user), amount })}
+      text={t('ask.waive.text')}
+      submitLabel={t('ask.waive.submit', { amount })}
+      reasons={[t('reasons.ourFault'), t('reasons.settled'), t('reasons.goodwill')]}
+      call={({ reason, headers }) =>
+        userCall(
+          'balance',
+          staffApi.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
+            params: { path: { id: user.id, debtId: debt.id } },
+            headers,
+            body: { reason },
+          }),
+        )
+      }
+      onDone={() => {
+        toast.success({ title: t('done.waived') });
+        void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { tokensSearch } from '../../features/admin-settings/api/tokens';
+import { TokensScreen } from '../../features/admin-settings/screens/tokens-screen';
+import { loadTexts } from '../../shared/i18n/i18n';
+
+export const Route = createFileRoute('/admin/tokens')({
+  validateSearch: tokensSearch,
+  staticData: { permission: 'tokens.read' },
+  loader: () => loadTexts('admin-settings'),
+  component: Tokens,
+});
+
+function Tokens() {
+  const navigate = Route.useNavigate();
+  return (
+    <TokensScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { bodyOf } from '@torpedo/api-client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { speakPortuguese } from '../../testing/portuguese';
+import { api } from '../api/client';
+import { useAppTexts } from '../i18n/use-language';
+import { TextsSource } from '../i18n/use-texts';
+import { CreateApiKeyDialog } from './create-api-key-dialog';
+
+const KEYS = '/api/v1/users/me/api-keys';
+const CONFIRM = '/api/v1/users/me/sessions/confirm';
+
+beforeAll(() => speakPortuguese('api-keys'));
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
+});
+
+async function open(answers: Parameters<typeof fakeServer>[0]) {
+  const requests = fakeServer(answers);
+  render(
+    <TextsSource value={useAppTexts}>
+      <CreateApiKeyDialog
+        api={api}
+        create={(body) => bodyOf(api.POST(KEYS, { body }))}
+        errorText={(error) => (error as Error).message}
+        trigger={<button>Nova</button>}
+      />
+    </TextsSource>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Nova' }));
+  await userEvent.type(screen.getByLabelText('Nome'), 'Robô');
+  return requests;
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
+
+it('asks for the password, and then the code, where the sign-in is not recent, and makes the key', async () => {
+  let isConfirmed = false;
+  const requests = await open({
+    [`POST ${KEYS}`]: () =>
+      isConfirmed
+        ? { status: 201, body: { secret: 'torpedo_secret' } }
+        : refusal(403, 'REAUTHENTICATION_REQUIRED'),
+    [`POST ${CONFIRM}`]: async (request) => {
+      const { otp_code } = (await request.json()) as { otp_code?: string };
+      if (!otp_code) return refusal(401, 'TWO_FACTOR_REQUIRED');
+      isConfirmed = true;
+      return { status: 204 };
+    },
+  });
+  await submit();
+  await userEvent.type(await screen.findByLabelText('Senha'), 'Margarida#2026');
+  await submit();
+  await userEvent.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+  await submit();
+  expect(await screen.findByText('torpedo_secret')).toBeVisible();
+  expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
+  expect(await requests.at(-1)!.json()).toEqual({ name: 'Robô', scope: 'read' });
+});
+
+it('names the way for an account that has no password', async () => {
+  await open({
+    [`POST ${KEYS}`]: () => refusal(403, 'REAUTHENTICATION_REQUIRED'),
+    [`POST ${CONFIRM}`]: () => refusal(403, 'REAUTHENTICATION_REQUIRED'),
+  });
+  await submit();
+  await userEvent.type(await screen.findByLabelText('Senha'), 'x');
+  await submit();
+  expect(await screen.findByText(/Sua conta não tem senha/)).toBeVisible();
+});
