@@ -147,7 +147,7 @@ it('a month for the accountant is a sheet of paid numbers and their sum', async 
   const [, revenue] = await walk('A month for the accountant', { ' > revenue.csv': '' });
   const sheet = fs.readFileSync(path.join(terminal.home, 'march.csv'), 'utf8');
   expect(sheet).toContain(activation.activation_id);
-  expect(revenue).toMatch(/^day,revenue,.*\n(?:.*\n)*total,/);
+  expect(revenue).toMatch(/^day,day_name,revenue,revenue_currency,.*\n(?:.*\n)*total,/);
 });
 
 it('a password of staff that leaked ends, and shows what was done with it', async () => {

@@ -184,7 +184,10 @@ describe('changing a balance', () => {
     const own = await app.call('GET', '/api/v1/wallets/BRL/balance', { headers: bearers['CUSTOMER'] });
     expect(own.body).toMatchObject({ balance_cents: 100 });
     const audit = await app.database.db.sql.rows(
-      statement('test.audit', 'SELECT ip_address, reason FROM audit_entries ORDER BY id'),
+      statement(
+        'test.audit',
+        "SELECT ip_address, reason FROM audit_entries WHERE action = 'balance.adjust' ORDER BY id",
+      ),
     );
     expect(audit).toEqual([
       { ip_address: '127.0.0.1', reason: 'goodwill' },

@@ -122,6 +122,7 @@ describe('our functions', () => {
     'cost_account',
     'delivery_failed',
     'delivery_step',
+    'early_message_margin',
     'late_message_window',
     'ledger_change',
     'numbers_allotted_since',

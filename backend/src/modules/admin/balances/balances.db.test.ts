@@ -71,6 +71,7 @@ describe('adjusting a balance', () => {
         action: 'balance.adjust',
         entity_type: 'wallet',
         entity_id: wallet.walletId,
+        token_name: null,
         user_id: userId,
         before: { currency: 'BRL', balance_cents: 0 },
         after: { currency: 'BRL', balance_cents: 2500, adjustment_id },

@@ -196,7 +196,7 @@ describe('the audit', () => {
     ]) {
       expect((await admin.call('GET', `${AUDIT}?${wrong}`)).status).toBe(422);
     }
-    expect((await admin.call('GET', `${AUDIT}?format=csv`)).text).toMatch(/^at,email,action,/);
+    expect((await admin.call('GET', `${AUDIT}?format=csv`)).text).toMatch(/^at,email,token,action,/);
   });
 });
 

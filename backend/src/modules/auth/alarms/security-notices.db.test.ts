@@ -72,7 +72,7 @@ describe('the alarm', () => {
 
   it('revokes the API keys that somebody may have made', async () => {
     const { session } = await auth.signIn();
-    const actor = { userId: session.userId, sessionId: session.id } as Actor;
+    const actor = { userId: session.userId, sessionId: session.id, isRecentlyConfirmed: true } as Actor;
     await auth.apiKeys.create(actor, { name: 'robot', scope: 'buy' }, ORIGIN);
     await raise(token);
     expect(await auth.apiKeys.list(actor)).toEqual([]);

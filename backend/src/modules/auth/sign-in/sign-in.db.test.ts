@@ -67,7 +67,7 @@ describe('signing in', () => {
   it.each([
     ['CLI on notebook', 'CLI on notebook'],
     ['  \0\u202e ', 'web'],
-    ['x'.repeat(80), 'x'.repeat(60)],
+    ['x'.repeat(80), 'x'.repeat(40)],
   ])('calls a session named %j %j', async (given, name) => {
     const { session } = await auth.signIn({ sessionName: given });
     expect(session.name).toBe(name);
