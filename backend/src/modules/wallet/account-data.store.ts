@@ -25,7 +25,12 @@ export interface ExportedTopup {
   paid_at: Date | null;
 }
 
-const LOCK = statement(
+const LOCK_TOPUPS = statement(
+  'account_data.lock_topups',
+  'SELECT id FROM topups WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE',
+);
+
+const LOCK_WALLETS = statement(
   'account_data.lock_wallets',
   `SELECT w.id AS "walletId", w.currency, w.available_cents AS "availableCents", w.held_cents AS "heldCents",
           w.owed_cents AS "owedCents", w.last_transaction_at AS "lastTransactionAt"
@@ -67,8 +72,11 @@ const DISOWN = statement(
 /** Everything that the wallet keeps about one customer. */
 function walletDataStore(sql: Sql) {
   return {
-    /** The wallets as they stand until the transaction ends. */
-    lock: (userId: string) => sql.rows<Balance>(LOCK, [userId]),
+    /** The wallets as they stand until the transaction ends, after the top-ups, as everything that moves money locks them. */
+    async lock(userId: string): Promise<Balance[]> {
+      await sql.rows(LOCK_TOPUPS, [userId]);
+      return sql.rows<Balance>(LOCK_WALLETS, [userId]);
+    },
     listPendingPayouts: (userId: string) =>
       sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),

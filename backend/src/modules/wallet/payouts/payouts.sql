@@ -34,7 +34,7 @@ DECLARE
   left_charge bigint;
   posting ledger_posting;
 BEGIN
-  SELECT * INTO STRICT topup FROM topups WHERE topups.id = p_topup_id FOR UPDATE;
+  SELECT * INTO STRICT topup FROM topups WHERE topups.id = p_topup_id FOR NO KEY UPDATE;
   IF topup.status <> 'paid' OR topup.staff_reason IS NOT NULL OR topup.is_owner_deleted
      OR topup.paid_at < p_paid_since THEN
     RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
@@ -114,7 +114,7 @@ RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp 
 DECLARE
   payout payouts;
 BEGIN
-  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR UPDATE;
+  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR NO KEY UPDATE;
   UPDATE payouts SET status = 'paid', gateway_refund_id = coalesce(p_gateway_refund_id, gateway_refund_id),
                      settled_at = p_at, next_try_at = NULL
    WHERE id = p_id AND status = 'pending' RETURNING * INTO payout;
@@ -140,7 +140,7 @@ RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp 
 DECLARE
   payout payouts;
 BEGIN
-  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR UPDATE;
+  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR NO KEY UPDATE;
   UPDATE payouts SET status = 'failed', failure = p_failure, failure_detail = p_detail, settled_at = p_at, next_try_at = NULL
    WHERE id = p_id AND status = 'pending' RETURNING * INTO payout;
   IF NOT FOUND THEN

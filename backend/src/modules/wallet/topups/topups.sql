@@ -35,6 +35,8 @@ $$;
 -- Credits what the gateway says was paid by now with a payment and is not credited yet, whatever was asked for; answers
 -- nothing where there is nothing new. An expired or failed top-up is credited too: the money is with us. The first credit
 -- moves under the top-up's id, each further one under that of its step.
+-- Whatever moves money of a top-up locks it before the wallet. FOR NO KEY UPDATE, because whoever has the wallet's lock may
+-- write a repayment, which refers to the top-up of the debt, and must not wait for that lock.
 CREATE OR REPLACE FUNCTION topup_credit(
   p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -48,7 +50,7 @@ DECLARE
   step topup_steps;
 BEGIN
   SELECT * INTO topup FROM topups
-   WHERE id = p_topup_id AND status <> 'refunded' AND staff_reason IS NULL AND NOT is_owner_deleted FOR UPDATE;
+   WHERE id = p_topup_id AND status <> 'refunded' AND staff_reason IS NULL AND NOT is_owner_deleted FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN;
   END IF;
@@ -96,7 +98,7 @@ DECLARE
   account text;
   posting ledger_posting;
 BEGIN
-  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND status IN ('paid', 'refunded') AND paid_at IS NOT NULL FOR UPDATE;
+  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND status IN ('paid', 'refunded') AND paid_at IS NOT NULL FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN;
   END IF;
@@ -160,7 +162,7 @@ DECLARE
   account text;
   posting ledger_posting;
 BEGIN
-  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND charged_back_cents > 0 FOR UPDATE;
+  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND charged_back_cents > 0 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN;
   END IF;
