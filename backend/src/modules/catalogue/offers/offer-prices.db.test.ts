@@ -13,6 +13,24 @@ const CEILING = statement(
   'SELECT offer_ceiling_micros($1, $2, $3, $4)::float AS ceiling',
 );
 
+const SELL_BY_TWO = statement(
+  'test.sell_by_two',
+  `WITH s AS (INSERT INTO services VALUES ('wa', 'Whatsapp')),
+        p AS (INSERT INTO products (service_code, country_iso, patience_seconds) VALUES ('wa', 'BR', 0) RETURNING id)
+   INSERT INTO offers (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
+                       active, changed_at)
+   SELECT p.id, o.provider, '73', 'wa', o.cost, 'BRL', 10, true, now()
+     FROM p, (VALUES ('cheap', 500000), ('dear', 900000)) AS o (provider, cost) RETURNING product_id AS id`,
+);
+const CLOSE = statement(
+  'test.close_offer',
+  `SELECT offer_close($1, '73', 'wa', 'COST_ABOVE_CEILING', 500000, '0.95', now())`,
+);
+const COST = statement(
+  'test.product_cost',
+  `SELECT cost_cents::float AS cost, synced_price_cents::float AS price FROM product_cost($1, $2)`,
+);
+
 const SOURCES = statement(
   'test.obstacles',
   `SELECT prosrc AS text FROM pg_proc WHERE proname IN ('offers_at', 'offers_now')`,
@@ -67,6 +85,16 @@ describe('the most that a provider may charge', () => {
     const values = [price, currency, costCurrency, PRICING];
     expect(await database.db.sql.one(CEILING, values)).toEqual({ ceiling });
   });
+});
+
+it('the cost of a product for staff is that of its cheapest offer that is not closed', async () => {
+  const { sql } = database.db;
+  const { id } = (await sql.rows<{ id: string }>(SELL_BY_TWO, []))[0]!;
+  expect(await sql.row(COST, [id, PRICING])).toEqual({ cost: 50, price: 100 });
+  await sql.rows(CLOSE, ['cheap']);
+  expect(await sql.row(COST, [id, PRICING])).toEqual({ cost: 90, price: 180 });
+  await sql.rows(CLOSE, ['dear']);
+  expect(await sql.row(COST, [id, PRICING])).toBeNull();
 });
 
 it('each obstacle of an offer has its word for staff, and no other has', async () => {

@@ -173,13 +173,14 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- What a product costs us in its cheapest offer (of those in stock, if any is), and the price that follows this cost, both
--- for staff: whether it can be sold now does not matter.
+-- for staff: whether it can be sold now does not matter. A closed offer does not count: its provider asked another cost than
+-- it lists.
 CREATE OR REPLACE FUNCTION product_cost(p_product_id uuid, p_pricing jsonb)
 RETURNS TABLE (cost_micros bigint, cost_currency text, cost_cents numeric, synced_price_cents bigint)
 LANGUAGE sql STABLE AS $$
   SELECT o.cost_micros, o.cost_currency, o.cost_micros * (p_pricing -> 'fx' ->> o.cost_currency)::numeric / 10000,
          offer_price_cents(o.cost_micros, o.cost_currency, 'BRL', p_pricing)
-    FROM offers o WHERE o.product_id = p_product_id AND o.active
+    FROM offers o WHERE o.product_id = p_product_id AND o.active AND o.closed_at IS NULL
    ORDER BY o.stock = 0, 4 NULLS LAST, o.id LIMIT 1
 $$;
 

@@ -11,10 +11,7 @@ import { createTopupStore } from '../topups/topup.store.js';
 
 const AT = new Date('2026-03-10T12:00:00.000Z');
 const LATER = new Date('2026-03-10T13:00:00.000Z');
-const LOCK_WALLET = statement(
-  'test.debt_locks.wallet',
-  `SELECT id FROM ledger_lock_wallet($1, 'BRL')`,
-);
+const LOCK_WALLET = statement('test.debt_locks.wallet', `SELECT id FROM ledger_lock_wallet($1, 'BRL')`);
 const WAITING = statement(
   'test.debt_locks.waiting',
   `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -56,28 +53,34 @@ type Life = Awaited<ReturnType<typeof openLife>>;
 it.each<[string, (life: Life) => Promise<unknown>]>([
   ['a further chargeback', ({ takeBack }) => takeBack(1500)],
   ['a dispute that is won', ({ id, payment }) => createTopupStore(database.db.sql).winBack(id, payment, AT)],
-  ['a payout that is through', ({ payoutId }) => createPayoutStore(database.db.sql).settle(payoutId, null, AT)],
+  [
+    'a payout that is through',
+    ({ payoutId }) => createPayoutStore(database.db.sql).settle(payoutId, null, AT),
+  ],
   [
     'a payout that is refused',
     ({ payoutId }) => createPayoutStore(database.db.sql).fail(payoutId, 'REFUSED_BY_GATEWAY', 'no', AT),
   ],
-])('%s of the top-up whose debt a released hold repays waits for it, and both go through', async (_what, meets) => {
-  const { db } = database;
-  const life = await openLife();
-  await life.takeBack(1000);
-  let tries = 0;
-  let met: Promise<unknown> = Promise.resolve();
-  await db.transaction(async ({ sql }) => {
-    tries += 1;
-    await sql.rows(LOCK_WALLET, [life.userId]);
-    met = meets(life);
-    await isWaiting();
-    await ledger.end(sql, 'release', life.holdId, AT);
-  });
-  await met;
-  expect(tries).toBe(1);
-  expect(await faultsOf(db.sql, [life.userId])).toEqual(NO_FAULTS);
-});
+])(
+  '%s of the top-up whose debt a released hold repays waits for it, and both go through',
+  async (_what, meets) => {
+    const { db } = database;
+    const life = await openLife();
+    await life.takeBack(1000);
+    let tries = 0;
+    let met: Promise<unknown> = Promise.resolve();
+    await db.transaction(async ({ sql }) => {
+      tries += 1;
+      await sql.rows(LOCK_WALLET, [life.userId]);
+      met = meets(life);
+      await isWaiting();
+      await ledger.end(sql, 'release', life.holdId, AT);
+    });
+    await met;
+    expect(tries).toBe(1);
+    expect(await faultsOf(db.sql, [life.userId])).toEqual(NO_FAULTS);
+  },
+);
 
 it('a chargeback that meets the deletion of its account waits for it, and both go through', async () => {
   const { db } = database;
