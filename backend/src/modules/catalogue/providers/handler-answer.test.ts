@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOf, decimalOf, microsOf, statedCostOf } from './handler-answer.js';
+import { currencyOf, decimalOf, microsOf, statedCostOf, waitSecondsOf, zonedDate } from './handler-answer.js';
 
 describe('money of suppliers', () => {
   it.each([
@@ -63,5 +63,36 @@ describe('money of suppliers', () => {
     [{}, null],
   ])('currency %j is %j', (value, currency) => {
     expect(currencyOf(value)).toBe(currency);
+  });
+});
+
+describe('times of suppliers', () => {
+  it.each([
+    ['2026-02-16T12:36:59+03:00', '2026-02-16T09:36:59.000Z'],
+    ['2026-02-16T12:36:59Z', '2026-02-16T12:36:59.000Z'],
+    ['2026-02-16 12:36:59', null],
+    ['9999-99-99T00:00:00Z', null],
+    ['-200000-01-01T00:00:00Z', null],
+    ['+275760-09-13T00:00:00Z', null],
+    [1_771_234_619, null],
+    [null, null],
+  ])('%j is %j', (value, time) => {
+    expect(zonedDate(value)?.toISOString() ?? null).toBe(time);
+  });
+
+  it.each([
+    [120, 120],
+    ['90', 90],
+    [3600, 3600],
+    [3601, null],
+    [1e30, null],
+    ['Infinity', null],
+    [-1e30, null],
+    [0, null],
+    [{}, null],
+    [null, null],
+    [undefined, null],
+  ])('a wait of %j is one of %j seconds', (value, seconds) => {
+    expect(waitSecondsOf(value)).toBe(seconds);
   });
 });

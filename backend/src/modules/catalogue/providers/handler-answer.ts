@@ -243,9 +243,20 @@ export function currencyOf(value: unknown): string | null {
   return CURRENCY_BY_NUMBER[text] ?? null;
 }
 
+const LONGEST_WAIT_SECONDS = 3600;
+
+/** How long a supplier says to wait; null where it says nothing, or more than any number lives. */
+export function waitSecondsOf(value: unknown): number | null {
+  const seconds = Number(value ?? NaN);
+  return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
+}
+
+/** Of years with four digits: PostgreSQL cannot hold all dates that JavaScript can. */
+const ZONED_TIME = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
 /** A supplier's time as a date; null unless it names its zone: the old form `2026-06-29 05:48:49` could be anywhere. */
 export function zonedDate(value: unknown): Date | null {
-  if (typeof value !== 'string' || !/(?:Z|[+-]\d{2}:?\d{2})$/.test(value)) return null;
+  if (typeof value !== 'string' || !ZONED_TIME.test(value)) return null;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -18,10 +18,12 @@ export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
   if (answer.kind !== 'json') return null;
   const countries = Object.values(answer.value).flatMap((row): ProviderCountry[] => {
     const { id, eng, visible } = recordOf(row);
-    const countryId = idOf(id);
-    if (countryId === null || typeof eng !== 'string') return [];
+    const countryId = codeOf(id);
+    const countryName = nameOf(eng);
+    if (countryId === null || countryName === null) return [];
     const isVisible = visible === undefined || isTrue(visible);
-    return [{ countryId, name: eng, isoCode: isoCodeOfSupplierCountry(countryId, eng), visible: isVisible }];
+    const isoCode = isoCodeOfSupplierCountry(countryId, countryName);
+    return [{ countryId, name: countryName, isoCode, visible: isVisible }];
   });
   return countries.length > 0 ? countries : null;
 }
@@ -32,9 +34,9 @@ export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   if (!Array.isArray(rows)) return null;
   return rows.flatMap((row: unknown): ProviderService[] => {
     const { code, name } = recordOf(row);
-    return typeof code === 'string' && code !== '' && typeof name === 'string'
-      ? [{ serviceCode: code, name }]
-      : [];
+    const serviceCode = codeOf(code);
+    const serviceName = nameOf(name);
+    return serviceCode === null || serviceName === null ? [] : [{ serviceCode, name: serviceName }];
   });
 }
 
@@ -53,13 +55,14 @@ export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
 const MOST_STOCK = 1_000_000_000;
 
 function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] {
-  if (!/^\d+$/.test(countryId)) return [];
-  return Object.entries(recordOf(services)).flatMap(([serviceCode, offer]): ProviderPrice[] => {
+  if (!/^\d+$/.test(countryId) || codeOf(countryId) === null) return [];
+  return Object.entries(recordOf(services)).flatMap(([code, offer]): ProviderPrice[] => {
+    const serviceCode = codeOf(code);
     const { cost, count, quant, physicalCount } = recordOf(offer);
     const costMicros = microsOf(cost);
     // Where both counts exist, only the physical ones can be bought: the other oversells.
     const stock = Number(physicalCount ?? count ?? quant ?? NaN);
-    if (costMicros === null || costMicros <= 0 || !Number.isFinite(stock)) return [];
+    if (serviceCode === null || costMicros === null || costMicros <= 0 || !Number.isFinite(stock)) return [];
     const sold = Math.min(MOST_STOCK, Math.max(0, Math.trunc(stock)));
     return [{ countryId, serviceCode, costMicros, stock: sold }];
   });
@@ -71,10 +74,24 @@ export function idOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The id of a number: nothing endless, and nothing that is no visible character. */
-function activationIdOf(value: unknown): string | null {
+/** The id of a number, a service or a country: nothing endless, and nothing that is no visible character. */
+function codeOf(value: unknown): string | null {
   const id = idOf(value);
   return id !== null && /^[!-~]{1,100}$/.test(id) ? id : null;
+}
+
+const LONGEST_NAME = 200;
+
+/** A name as text that PostgreSQL can hold and people can read; null where there is none. */
+function nameOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  return (
+    value
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_NAME)
+      .toWellFormed() || null
+  );
 }
 
 /** Flags come as boolean, number or text. */
@@ -90,7 +107,7 @@ export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
     return answer.code === 'ACCESS_NUMBER' ? readAccessNumber(answer.argument ?? '') : null;
   if (answer.kind !== 'json') return null;
   const fields = recordOf(answer.value);
-  const providerActivationId = activationIdOf(fields.activationId);
+  const providerActivationId = codeOf(fields.activationId);
   const phoneE164 = phoneOf(fields.phoneNumber);
   if (providerActivationId === null || phoneE164 === null) return null;
   return {
@@ -105,7 +122,7 @@ export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
 
 function readAccessNumber(argument: string): Bought | null {
   const [id, phone, ...rest] = argument.split(':');
-  const providerActivationId = activationIdOf(id);
+  const providerActivationId = codeOf(id);
   const phoneE164 = phoneOf(phone);
   if (providerActivationId === null || phoneE164 === null || rest.length > 0) return null;
   const unsaid = { cost: null, expiresAt: null, canGetAnotherSms: true };
@@ -127,7 +144,7 @@ export function readActiveActivations(answer: HandlerAnswer): ActiveRows | null 
   for (const row of rows) {
     const fields = recordOf(row);
     const item = readActiveActivation(fields);
-    const providerActivationId = activationIdOf(fields.activationId ?? fields.id);
+    const providerActivationId = codeOf(fields.activationId ?? fields.id);
     if (item) listed.items.push(item);
     else listed.unread.push({ providerActivationId, shape: shapeOf(row) });
   }
@@ -158,13 +175,13 @@ function rowsOf(value: Record<string, unknown> | unknown[]): unknown[] | null {
 }
 
 function readActiveActivation(row: Record<string, unknown>): ActiveActivation | null {
-  const providerActivationId = activationIdOf(row.activationId ?? row.id);
+  const providerActivationId = codeOf(row.activationId ?? row.id);
   const phoneE164 = phoneOf(row.phoneNumber ?? row.phone);
   if (providerActivationId === null || phoneE164 === null) return null;
   return {
     providerActivationId,
-    serviceCode: idOf(row.serviceCode ?? row.service) ?? '',
-    countryId: idOf(row.countryCode ?? row.country) ?? '',
+    serviceCode: codeOf(row.serviceCode ?? row.service) ?? '',
+    countryId: codeOf(row.countryCode ?? row.country) ?? '',
     phoneE164,
     state: STATES[String(row.activationStatus ?? row.status)] ?? 'unrecognised',
     messages: messagesOf(row.smsCode, row.smsText),
@@ -188,7 +205,7 @@ const ENDED: Partial<Record<ProviderActivationState, EndedNumber['state']>> = {
 };
 
 function readEndedNumber(row: Record<string, unknown>): EndedNumber | null {
-  const providerActivationId = activationIdOf(row.id ?? row.activationId);
+  const providerActivationId = codeOf(row.id ?? row.activationId);
   if (providerActivationId === null) return null;
   const state = STATES[String(row.status ?? row.activationStatus)];
   return {

@@ -1,4 +1,4 @@
-import { recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
+import { recordOf, waitSecondsOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
 import { messageOf } from './sms-activate-answers.js';
 import { readContent } from './sms-code.js';
@@ -78,7 +78,7 @@ export function readCancel(answer: HandlerAnswer): CancelOutcome | null {
     case 'ACTIVATION_NOT_ACTIVE':
       return { kind: 'already_closed' };
     case 'EARLY_CANCEL_DENIED':
-      return { kind: 'too_early', minActivationSeconds: Number(answer.info.minActivationTime) || null };
+      return { kind: 'too_early', minActivationSeconds: waitSecondsOf(answer.info.minActivationTime) };
     case 'OTP_RECEIVED':
     case 'NEW_OTP_RECEIVED':
       return { kind: 'message_received', messages: messagesOf(answer.info.data) };

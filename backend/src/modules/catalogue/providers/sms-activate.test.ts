@@ -65,6 +65,11 @@ describe('changing an activation', () => {
       409,
       { kind: 'too_early', minActivationSeconds: 120 },
     ],
+    [
+      { title: 'EARLY_CANCEL_DENIED', info: { minActivationTime: 1e30 } },
+      409,
+      { kind: 'too_early', minActivationSeconds: null },
+    ],
     [{ title: 'OTP_RECEIVED' }, 409, { kind: 'message_received', messages: [] }],
     [
       { title: 'NEW_OTP_RECEIVED', info: { data: [{ smsCode: '1234', smsText: 'code 1234' }] } },
@@ -135,6 +140,48 @@ describe('lists', () => {
       items: [{ countryId: '73', name: 'Brazil', isoCode: 'BR', visible: true }],
     });
   });
+
+  it('keeps of a name what a person can read', async () => {
+    const services = [
+      { code: 'wa', name: 'Whats\u0000App\n' },
+      { code: 'tg', name: `${'T'.repeat(199)}\u{1f600}` },
+      { code: 'vi', name: '\u0000' },
+    ];
+    const listed = await supplier({ body: { services } }).provider.listServices();
+    expect(listed).toMatchObject({
+      items: [
+        { serviceCode: 'wa', name: 'Whats App' },
+        { serviceCode: 'tg', name: `${'T'.repeat(199)}\ufffd` },
+      ],
+    });
+    const countries = await supplier({ body: [{ id: 73, eng: 'Bra\u0000zil' }] }).provider.listCountries();
+    expect(countries).toMatchObject({ items: [{ countryId: '73', name: 'Bra zil' }] });
+  });
+
+  it.each(['w\u0000', '\ud800wa', 'w a', 'w'.repeat(101)])(
+    'leaves out what bears %j for a code',
+    async (code) => {
+      const of = (body: object) => supplier({ body }).provider;
+      const services = [
+        { code, name: 'Broken' },
+        { code: 'wa', name: 'WhatsApp' },
+      ];
+      expect(await of({ services }).listServices()).toMatchObject({ items: [{ serviceCode: 'wa' }] });
+      const offer = { cost: 0.15, count: 25 };
+      expect(await of({ 73: { [code]: offer, wa: offer } }).listPrices()).toMatchObject({
+        items: [{ serviceCode: 'wa' }],
+      });
+      const countries = [
+        { id: code, eng: 'Nowhere' },
+        { id: 73, eng: 'Brazil' },
+      ];
+      expect(await of(countries).listCountries()).toMatchObject({ items: [{ countryId: '73' }] });
+      const data = [{ ...row(1234567), serviceCode: code, countryCode: code }];
+      expect(await of({ data }).listActiveActivations()).toMatchObject({
+        items: [{ providerActivationId: '1234567', serviceCode: '', countryId: '' }],
+      });
+    },
+  );
 
   it.each([
     ['numbers', { 73: { wa: { cost: 0.15, count: 25, physicalCount: 20 } } }, 150_000, 20],
