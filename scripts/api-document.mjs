@@ -10,9 +10,11 @@ import { documentStaffActions } from './staff-actions.mjs';
  *   operationId: string,
  *   summary?: string,
  *   description?: string,
- *   parameters?: object[],
+ *   parameters?: { name?: string }[],
+ *   requestBody?: object,
  *   responses: Record<string, Answer>,
  *   security?: Record<string, string[]>[],
+ *   'x-staff-action'?: { recent_sign_in: boolean },
  * }} Operation
  * @typedef {{
  *   info: { description: string },
@@ -141,11 +143,23 @@ const HEADERS = {
     schema: { type: 'integer' },
   },
   ETag: { description: 'Names this state of the list, for `If-None-Match`.', schema: text },
+  'X-Total-Count': {
+    description: 'How many rows match: counted to 10,000, above that estimated.',
+    schema: { type: 'integer' },
+  },
+  'X-Total-Count-Estimated': {
+    description: '`true` where the total is estimated, else missing.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one.', schema: text },
 };
 
 /** @param {...keyof typeof HEADERS} names */
 const headers = (...names) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** What every list of the server's `platform/http/list.ts` takes, and nothing else does. */
+const LIST_PARAMETERS = ['page', 'per_page', 'cursor', 'format'];
 
 /** The lists that the server lets clients keep: `revalidatedLists` in its `platform/http/api-paths.ts`. */
 const KEPT_LISTS = ['listCountries', 'listServices'];
@@ -180,6 +194,53 @@ function documentHeaders(api) {
       headers: headers('ETag', 'RateLimit-Policy', 'RateLimit'),
     };
   }
+  for (const { parameters = [], responses } of operationsOf(api)) {
+    const page = responses['200'];
+    if (!page || !LIST_PARAMETERS.every((name) => parameters.some((each) => each.name === name))) continue;
+    if (page.description === 'Ok')
+      page.description = 'The page; with `format=csv` the whole list as text/csv';
+    Object.assign(
+      (page.headers ??= {}),
+      headers('X-Total-Count', 'X-Total-Count-Estimated', 'X-Next-Cursor'),
+    );
+  }
+}
+
+/** @param {string} description */
+const refusal = (description) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `${SCHEMAS}ErrorDto` } } },
+});
+
+/**
+ * Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay.
+ * @param {Api} api
+ */
+function documentRefusals(api) {
+  for (const [path, operations] of Object.entries(api.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const { security = [], parameters = [], requestBody, responses } = operation;
+      const [scheme] = Object.keys(security[0] ?? {});
+      const usual = {
+        ...(scheme && { 401: 'Not signed in' }),
+        ...(scheme === 'staff' && { 403: '`FORBIDDEN`: the role does not allow it' }),
+        ...(scheme === 'account' && method !== 'get' && { 403: '`API_KEY_SCOPE`: the key only reads' }),
+        ...(path.includes('{') && { 404: 'What the path names does not exist' }),
+        ...((parameters.length > 0 || requestBody) && {
+          422: '`VALIDATION_ERROR`: `fields` says what is wrong',
+        }),
+        429: 'Too many requests; `Retry-After` says when to come back',
+        default: 'Any other refusal, in the documented shape',
+      };
+      if (operation['x-staff-action']?.recent_sign_in)
+        responses[403] ??= refusal('`REAUTHENTICATION_REQUIRED`: the sign-in is too long ago');
+      for (const status of /** @type {const} */ ([401, 403])) {
+        const special = responses[status];
+        if (special && usual[status]) special.description = `${usual[status]}; ${special.description}`;
+      }
+      for (const [status, description] of Object.entries(usual)) responses[status] ??= refusal(description);
+    }
+  }
 }
 
 /** Queries are written out parameter by parameter, so nothing names their schemas. @param {Api} api */
@@ -193,7 +254,7 @@ function dropUnnamedSchemas(api) {
 }
 
 /**
- * Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, credentials, headers, examples.
+ * Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, usual refusals, credentials, headers, examples.
  * @param {string} file
  */
 export function completeDocument(file) {
@@ -202,6 +263,7 @@ export function completeDocument(file) {
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
+  documentRefusals(api);
   documentCredentials(api);
   documentHeaders(api);
   wrapReferences(api);

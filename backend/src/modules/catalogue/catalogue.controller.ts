@@ -10,7 +10,6 @@ const MOST_ROWS = 500;
 
 @Route('api/v1')
 @Tags('Catalogue')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class CatalogueController extends Controller {
   constructor(private readonly catalogue: CatalogueService) {
     super();
@@ -26,7 +25,6 @@ export class CatalogueController extends Controller {
    */
   @Get('countries')
   @OperationId('listCountries')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listCountries(
     @Request() request: HttpRequest,
     @Query() search = '',

@@ -29,8 +29,6 @@ import type { SubscriptionService } from './subscriptions/subscription.service.j
 @Route('api/v1/notifications')
 @Tags('Notifications')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class NotificationsController extends Controller {
   constructor(
     private readonly subscriptions: SubscriptionService,
@@ -63,7 +61,6 @@ export class NotificationsController extends Controller {
   })
   @Response<ErrorDto>(403, '`FORBIDDEN`: `userId` is another account')
   @Response<ErrorDto>(422, 'Invalid fields, among them an address that is no push service')
-  @Response<ErrorDto>(429, 'Too many subscriptions; Retry-After says when to come back')
   @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
   async subscribe(
     @Request() request: HttpRequest,
@@ -90,7 +87,6 @@ export class NotificationsController extends Controller {
   @Post('test')
   @OperationId('testPush')
   @Response<ErrorDto>(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
-  @Response<ErrorDto>(429, 'Too many tests; Retry-After says when to come back')
   @Response<ErrorDto>(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
   @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
   async test(@Request() request: HttpRequest): Promise<TestedDto> {

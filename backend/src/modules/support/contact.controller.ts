@@ -6,18 +6,16 @@ import {
   OperationId,
   Post,
   Request,
-  Response,
   Route,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { networkOf, type ErrorDto, type MessageDto } from '../../platform/http/index.js';
+import { networkOf, type MessageDto } from '../../platform/http/index.js';
 import type { ContactRequestDto } from './contact.dto.js';
 import type { ContactService } from './contact.service.js';
 
 @Route('api/v1/contact')
 @Tags('Support')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ContactController extends Controller {
   constructor(private readonly contact: ContactService) {
     super();
@@ -31,8 +29,6 @@ export class ContactController extends Controller {
   @OperationId('sendContactMessage')
   @SuccessResponse(202, 'Accepted')
   @Example<MessageDto>({ message: 'Message sent. We will reply to the e-mail you gave us.' })
-  @Response<ErrorDto>(422, 'Invalid fields')
-  @Response<ErrorDto>(429, 'Too many messages; Retry-After says when to come back')
   async send(@Request() request: HttpRequest, @Body() body: ContactRequestDto): Promise<MessageDto> {
     const answer = await this.contact.send({
       ...body,

@@ -18,9 +18,7 @@ import type { WalletService } from './wallet.service.js';
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(422, 'No such currency')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class WalletController extends Controller {
   constructor(private readonly wallets: WalletService) {
     super();

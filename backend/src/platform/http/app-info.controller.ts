@@ -1,7 +1,6 @@
-import { Controller, Get, OperationId, Route, Tags, Response } from '@tsoa/runtime';
+import { Controller, Get, OperationId, Route, Tags } from '@tsoa/runtime';
 import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
-import type { ErrorDto } from './error.dto.js';
 
 /** The limits that screens speak of; an operator may change them while the server runs. */
 export interface AppLimitsDto {
@@ -51,7 +50,6 @@ export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'minimum_version' | 'forc
 
 @Route('api/v1/app')
 @Tags('App')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AppInfoController extends Controller {
   constructor(
     private readonly info: FixedAppInfo,

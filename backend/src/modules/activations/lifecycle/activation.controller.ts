@@ -30,8 +30,6 @@ import type { UserTransactionsService } from './user-transactions.service.js';
 @Route()
 @Tags('Activations')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ActivationController extends Controller {
   constructor(
     private readonly userTransactions: UserTransactionsService,
@@ -60,7 +58,6 @@ export class ActivationController extends Controller {
   /** One activation of the caller, in any state and of any age. */
   @Get('sms-activate/activation/{id}')
   @OperationId('getActivation')
-  @Response<ErrorDto>(404, 'No such activation of the caller')
   async getActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
     const activation = await this.userTransactions.get(actorOf(request).userId, id);
     return presentActivation(activation, request.language);
@@ -73,7 +70,6 @@ export class ActivationController extends Controller {
   @Delete('sms-activate/activation/{id}')
   @OperationId('cancelActivation')
   @Response<CancelDto>(202, 'The provider has not confirmed yet')
-  @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(409, 'CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED')
   async cancelActivation(@Request() request: HttpRequest, @Path() id: string): Promise<CancelDto> {
     const cancel = await this.cancels.cancel(actorOf(request).userId, id);
@@ -94,7 +90,6 @@ export class ActivationController extends Controller {
   @OperationId('swapActivation')
   @Response<SwapPendingDto>(202, 'A provider has not answered yet')
   @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason')
-  @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(
     409,
     'SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_*',
@@ -120,7 +115,6 @@ export class ActivationController extends Controller {
   /** Asks for one more message on the same number, free of charge. */
   @Post('sms-activate/activation/{id}/another')
   @OperationId('requestAnotherSms')
-  @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
   @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
   async requestAnother(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
@@ -131,7 +125,6 @@ export class ActivationController extends Controller {
   /** Finishes an activation that received its message, which frees its slot for another number. */
   @Post('sms-activate/activation/{id}/finish')
   @OperationId('finishActivation')
-  @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
   async finish(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
     const activation = await this.actions.finish(actorOf(request).userId, id);

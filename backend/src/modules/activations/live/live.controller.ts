@@ -27,8 +27,6 @@ const SOCKET = {
 @Route('ws')
 @Tags('Live events')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class LiveController extends Controller {
   /**
    * Opens a WebSocket with the live events of the caller's account. It signs in by the session cookie (same origin

@@ -25,7 +25,6 @@ interface SmsNotificationTakenDto {
 
 @Route('api/v1/webhooks/sms')
 @Tags('Webhooks')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SmsWebhookController extends Controller {
   constructor(private readonly webhooks: SmsWebhookService) {
     super();

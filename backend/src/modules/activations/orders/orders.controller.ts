@@ -1,17 +1,6 @@
-import {
-  Controller,
-  Get,
-  OperationId,
-  Path,
-  Query,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Controller, Get, OperationId, Path, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import type { OrderDetailDto, OrdersDto } from './orders.dto.js';
 import { presentOrderDetail, presentOrders } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
@@ -19,8 +8,6 @@ import type { OrdersService } from './orders.service.js';
 @Route('api/v1/orders')
 @Tags('Orders')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class OrdersController extends Controller {
   constructor(private readonly orders: OrdersService) {
     super();
@@ -40,7 +27,6 @@ export class OrdersController extends Controller {
    */
   @Get('my-orders')
   @OperationId('listMyOrders')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listMyOrders(
     @Request() request: HttpRequest,
     @Query() limit = 20,
@@ -61,7 +47,6 @@ export class OrdersController extends Controller {
    */
   @Get('{id}')
   @OperationId('getMyOrder')
-  @Response<ErrorDto>(404, 'No such order of the caller')
   async getMyOrder(@Request() request: HttpRequest, @Path() id: string): Promise<OrderDetailDto> {
     return presentOrderDetail(await this.orders.get(actorOf(request), id), request.language);
   }

@@ -38,8 +38,6 @@ const KINDS: Record<
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class StatementController extends Controller {
   constructor(private readonly statements: StatementService) {
     super();

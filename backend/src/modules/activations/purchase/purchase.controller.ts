@@ -25,8 +25,6 @@ import type { QuoteService } from './quote.service.js';
 @Route()
 @Tags('Purchases')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class PurchaseController extends Controller {
   constructor(
     private readonly quotes: QuoteService,
@@ -39,7 +37,6 @@ export class PurchaseController extends Controller {
   @Post('api/v1/sms/validate-purchase')
   @OperationId('validatePurchase')
   @Security('account', ['changes_nothing'])
-  @Response<ErrorDto>(422, 'Missing or wrong fields')
   @Response<ErrorDto>(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(
     @Request() request: HttpRequest,

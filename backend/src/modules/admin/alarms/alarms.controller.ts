@@ -8,13 +8,11 @@ import {
   Post,
   Queries,
   Request,
-  Response,
   Route,
   Security,
-  SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
@@ -24,9 +22,6 @@ import type { AlarmsService } from './alarms.service.js';
 @Route('api/v1/admin/alarms')
 @Tags('Back-office')
 @Security('staff', ['alarms.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AlarmsController extends Controller {
   constructor(private readonly alarms: AlarmsService) {
     super();
@@ -35,15 +30,6 @@ export class AlarmsController extends Controller {
   /** Alarms, open and closed, newest first. */
   @Get()
   @OperationId('listAlarms')
-  @SuccessResponse<{
-    /** How many alarms match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every alarm as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   listAlarms(
     @Request() request: HttpRequest,
     @Queries() query: ListAlarmsQueryDto,
@@ -62,8 +48,6 @@ export class AlarmsController extends Controller {
   @Post('{id}/acknowledge')
   @OperationId('acknowledgeAlarm')
   @Security('staff', ['alarms.acknowledge'])
-  @Response<ErrorDto>(404, 'No such alarm')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async acknowledgeAlarm(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

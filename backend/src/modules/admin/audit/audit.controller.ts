@@ -1,19 +1,8 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Get,
-  OperationId,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
+import { Controller, Get, OperationId, Queries, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { addDays, isDay, startOfDay } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from './list-exports.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
@@ -31,9 +20,6 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 @Route('api/v1/admin/audit')
 @Tags('Back-office')
 @Security('staff', ['audit.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AuditController extends Controller {
   constructor(
     private readonly audit: AuditService,
@@ -45,15 +31,6 @@ export class AuditController extends Controller {
   /** Changes made by staff, newest first. */
   @Get()
   @OperationId('listAudit')
-  @SuccessResponse<{
-    /** How many entries match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every entry as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listAudit(
     @Request() request: HttpRequest,
     @Queries() query: ListAuditQueryDto,

@@ -29,11 +29,6 @@ import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>(404, 'No such account')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class BalancesController extends Controller {
   constructor(private readonly balances: BalancesService) {
     super();

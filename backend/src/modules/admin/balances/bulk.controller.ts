@@ -18,9 +18,7 @@ import type { BulkAdjustmentsService } from './bulk.service.js';
 
 @Route('api/v1/admin/adjustments')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED`')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+@Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`')
 export class BulkAdjustmentsController extends Controller {
   constructor(private readonly bulk: BulkAdjustmentsService) {
     super();

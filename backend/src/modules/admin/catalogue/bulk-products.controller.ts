@@ -1,7 +1,6 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, OperationId, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Controller, OperationId, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import type { ProductFilter } from '../../catalogue/index.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { PriceChange } from './bulk-prices.js';
@@ -17,9 +16,6 @@ import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class BulkProductsController extends Controller {
   constructor(
     private readonly products: ProductsService,
@@ -35,7 +31,6 @@ export class BulkProductsController extends Controller {
   @Post('bulk')
   @Security('staff', ['product.change'])
   @OperationId('changeProducts')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async changeProducts(
     @Request() request: HttpRequest,
     @Body() body: BulkProductsRequestDto,

@@ -30,9 +30,6 @@ import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } 
 @Route('api/v1/admin/categories')
 @Tags('Back-office')
 @Security('staff', ['catalogue.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminCategoriesController extends Controller {
   constructor(private readonly categories: CategoriesService) {
     super();
@@ -41,13 +38,6 @@ export class AdminCategoriesController extends Controller {
   /** The categories, in their own order unless another is asked for. */
   @Get()
   @OperationId('listCategories')
-  @SuccessResponse<{
-    /** How many there are. */
-    'X-Total-Count': string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The list, or the part asked for; with `format=csv` all of it as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listCategories(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
@@ -64,7 +54,6 @@ export class AdminCategoriesController extends Controller {
   /** One category. */
   @Get('{code}')
   @OperationId('getCategory')
-  @Response<ErrorDto>(404, 'No such category')
   async getCategory(@Request() request: HttpRequest, @Path() code: string): Promise<CategoryDto> {
     return presentCategory(await this.categories.get(code), request.language);
   }
@@ -75,7 +64,6 @@ export class AdminCategoriesController extends Controller {
   @OperationId('createCategory')
   @SuccessResponse(201, 'Made')
   @Response<ErrorDto>(409, 'CATEGORY_EXISTS')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async createCategory(
     @Request() request: HttpRequest,
     @Body() body: CreateCategoryRequestDto,
@@ -90,9 +78,7 @@ export class AdminCategoriesController extends Controller {
   @Patch('{code}')
   @Security('staff', ['category.change'])
   @OperationId('changeCategory')
-  @Response<ErrorDto>(404, 'No such category')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async changeCategory(
     @Request() request: HttpRequest,
     @Path() code: string,

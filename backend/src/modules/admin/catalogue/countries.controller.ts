@@ -11,7 +11,6 @@ import {
   Response,
   Route,
   Security,
-  SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
@@ -29,9 +28,6 @@ import type {
 @Route('api/v1/admin/countries')
 @Tags('Back-office')
 @Security('staff', ['catalogue.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminCountriesController extends Controller {
   constructor(private readonly countries: CountriesService) {
     super();
@@ -40,13 +36,6 @@ export class AdminCountriesController extends Controller {
   /** The countries that have or had products. */
   @Get()
   @OperationId('listAdminCountries')
-  @SuccessResponse<{
-    /** How many countries match. */
-    'X-Total-Count': string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every country as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listAdminCountries(
     @Request() request: HttpRequest,
     @Queries() query: ListCountriesQueryDto,
@@ -68,7 +57,6 @@ export class AdminCountriesController extends Controller {
   /** One country. */
   @Get('{iso}')
   @OperationId('getAdminCountry')
-  @Response<ErrorDto>(404, 'No such country')
   @Response<ErrorDto>(422, 'Not an ISO code')
   async getAdminCountry(
     @Request() request: HttpRequest,
@@ -84,7 +72,6 @@ export class AdminCountriesController extends Controller {
   @Patch('{iso}')
   @Security('staff', ['country.change'])
   @OperationId('changeAdminCountry')
-  @Response<ErrorDto>(404, 'No such country')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
   @Response<ErrorDto>(422, 'Invalid fields, or no reason')
   async changeAdminCountry(

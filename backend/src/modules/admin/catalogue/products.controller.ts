@@ -47,9 +47,6 @@ import type { ProductsService } from './products.service.js';
 @Route('api/v1/admin/products')
 @Tags('Back-office')
 @Security('staff', ['catalogue.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminProductsController extends Controller {
   constructor(
     private readonly products: ProductsService,
@@ -61,15 +58,6 @@ export class AdminProductsController extends Controller {
   /** Products, sold or not. */
   @Get()
   @OperationId('listProducts')
-  @SuccessResponse<{
-    /** How many products match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every product as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listProducts(
     @Request() request: HttpRequest,
     @Queries() query: ListProductsQueryDto,
@@ -98,7 +86,6 @@ export class AdminProductsController extends Controller {
    */
   @Get('delivery')
   @OperationId('getProductDelivery')
-  @Response<ErrorDto>(422, 'A wrong query')
   async getProductDelivery(@Request() request: HttpRequest, @Query() hours = 24): Promise<DeliveryDto> {
     const items = (await this.products.delivery(hours)).map((row) => presentDelivery(row, request.language));
     return { items, total: items.length };
@@ -130,7 +117,6 @@ export class AdminProductsController extends Controller {
   @OperationId('syncProducts')
   @SuccessResponse(200, 'Read')
   @Response<ErrorDto>(404, 'No such provider')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async syncProducts(
     @Request() request: HttpRequest,
     @Body() body?: SyncProductsRequestDto,
@@ -141,8 +127,6 @@ export class AdminProductsController extends Controller {
   /** One product. */
   @Get('{id}')
   @OperationId('getProduct')
-  @Response<ErrorDto>(404, 'No such product')
-  @Response<ErrorDto>(422, 'Not an id')
   async getProduct(@Request() request: HttpRequest, @Path() id: ProductIdDto): Promise<AdminProductDto> {
     return presentProduct(await this.products.get(id), request.language);
   }
@@ -151,9 +135,7 @@ export class AdminProductsController extends Controller {
   @Patch('{id}')
   @Security('staff', ['product.change'])
   @OperationId('changeProduct')
-  @Response<ErrorDto>(404, 'No such product')
   @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async changeProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -172,7 +154,6 @@ export class AdminProductsController extends Controller {
   @Security('staff', ['product.pause'])
   @OperationId('pauseProduct')
   @SuccessResponse(200, 'Paused')
-  @Response<ErrorDto>(404, 'No such product')
   @Response<ErrorDto>(422, 'No reason')
   async pauseProduct(
     @Request() request: HttpRequest,
@@ -188,8 +169,6 @@ export class AdminProductsController extends Controller {
   @Security('staff', ['product.resume'])
   @OperationId('resumeProduct')
   @SuccessResponse(200, 'On sale')
-  @Response<ErrorDto>(404, 'No such product')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async resumeProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -202,8 +181,6 @@ export class AdminProductsController extends Controller {
   /** The providers' offers of a product, in the order in which they are tried. */
   @Get('{id}/offers')
   @OperationId('listProductOffers')
-  @Response<ErrorDto>(404, 'No such product')
-  @Response<ErrorDto>(422, 'Not an id')
   async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
     const items = presentOffers(await this.products.offers(id));
     return { items, total: items.length };
@@ -214,8 +191,6 @@ export class AdminProductsController extends Controller {
   @Security('staff', ['offer.open'])
   @OperationId('openProductOffer')
   @SuccessResponse(200, 'Open')
-  @Response<ErrorDto>(404, 'No such product or offer')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async openProductOffer(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -231,8 +206,6 @@ export class AdminProductsController extends Controller {
   @Patch('{id}/offers/{offerId}')
   @Security('staff', ['offer.move'])
   @OperationId('moveProductOffer')
-  @Response<ErrorDto>(404, 'No such product or offer')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async moveProductOffer(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,

@@ -35,9 +35,6 @@ import type { ProviderEdit, ProvidersService } from './providers.service.js';
 @Route('api/v1/admin/providers')
 @Tags('Back-office')
 @Security('staff', ['providers.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminProvidersController extends Controller {
   constructor(private readonly providers: ProvidersService) {
     super();
@@ -46,13 +43,6 @@ export class AdminProvidersController extends Controller {
   /** The connected providers, by priority unless another order is asked for. */
   @Get()
   @OperationId('listProviders')
-  @SuccessResponse<{
-    /** How many there are. */
-    'X-Total-Count': string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The list, or the part asked for; with `format=csv` all of it as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listProviders(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
@@ -75,7 +65,6 @@ export class AdminProvidersController extends Controller {
   @OperationId('createProvider')
   @SuccessResponse(201, 'Added')
   @Response<ErrorDto>(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async createProvider(
     @Request() request: HttpRequest,
     @Body() body: CreateProviderRequestDto,
@@ -89,7 +78,6 @@ export class AdminProvidersController extends Controller {
   /** One provider. */
   @Get('{code}')
   @OperationId('getProvider')
-  @Response<ErrorDto>(404, 'No such provider')
   async getProvider(@Path() code: string): Promise<ProviderDto> {
     return presentProvider(await this.providers.get(code));
   }
@@ -98,12 +86,10 @@ export class AdminProvidersController extends Controller {
   @Patch('{code}')
   @Security('staff', ['provider.change'])
   @OperationId('changeProvider')
-  @Response<ErrorDto>(404, 'No such provider')
   @Response<ErrorDto>(
     409,
     'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
   )
-  @Response<ErrorDto>(422, 'Invalid fields')
   async changeProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
@@ -118,7 +104,6 @@ export class AdminProvidersController extends Controller {
   @Security('staff', ['provider.pause'])
   @OperationId('pauseProvider')
   @SuccessResponse(200, 'Paused')
-  @Response<ErrorDto>(404, 'No such provider')
   @Response<ErrorDto>(422, 'No reason')
   async pauseProvider(
     @Request() request: HttpRequest,
@@ -133,8 +118,6 @@ export class AdminProvidersController extends Controller {
   @Security('staff', ['provider.resume'])
   @OperationId('resumeProvider')
   @SuccessResponse(200, 'Bought from')
-  @Response<ErrorDto>(404, 'No such provider')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async resumeProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
@@ -148,8 +131,6 @@ export class AdminProvidersController extends Controller {
   @Security('staff', ['provider.check'])
   @OperationId('checkProvider')
   @SuccessResponse(200, 'Asked')
-  @Response<ErrorDto>(404, 'No such provider')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async checkProvider(
     @Request() request: HttpRequest,
     @Path() code: string,

@@ -1,6 +1,6 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { Controller, Get, OperationId, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { actorOf } from '../../../platform/http/index.js';
 import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 import {
   presentDashboardStats,
@@ -14,9 +14,6 @@ import type { OverviewService } from './overview.service.js';
 @Route('api/v1/admin')
 @Tags('Back-office')
 @Security('staff', ['overview.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not of the staff')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class DashboardController extends Controller {
   constructor(
     private readonly dashboard: DashboardService,
@@ -35,7 +32,6 @@ export class DashboardController extends Controller {
   /** The current period against the previous one up to the same hour. */
   @Get('dashboard/overview')
   @OperationId('readOverview')
-  @Response<ErrorDto>(422, 'A wrong query')
   async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
     return presentOverview(period, await this.overviews.overview(period));
   }
@@ -43,7 +39,6 @@ export class DashboardController extends Controller {
   /** Revenue, top-ups and deliveries of the last days, weeks or months. */
   @Get('dashboard/series')
   @OperationId('readSeries')
-  @Response<ErrorDto>(422, 'A wrong query')
   async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
     return presentSeries(by, await this.overviews.series(by));
   }

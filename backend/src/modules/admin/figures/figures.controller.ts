@@ -1,6 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, OperationId, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import { Body, Controller, OperationId, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { ReasonDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { FiguresService } from './figures.service.js';
@@ -11,9 +10,6 @@ export interface RebuiltFiguresDto {
 
 @Route('api/v1/admin/figures')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class FiguresController extends Controller {
   constructor(private readonly figures: FiguresService) {
     super();
@@ -26,7 +22,6 @@ export class FiguresController extends Controller {
   @Post('rebuild')
   @Security('staff', ['figures.rebuild'])
   @OperationId('rebuildFigures')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async rebuildFigures(
     @Request() request: HttpRequest,
     @Body() body?: ReasonDto,

@@ -35,9 +35,6 @@ const REGISTERED: GatewayWebhookDto = {
 @Route('api/v1/admin/gateways')
 @Tags('Back-office')
 @Security('staff', ['gateways.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminGatewaysController extends Controller {
   constructor(private readonly gateways: AdminGatewaysService) {
     super();
@@ -70,7 +67,6 @@ export class AdminGatewaysController extends Controller {
   @Example<GatewayWebhookDto>(REGISTERED)
   @Response<ErrorDto>(404, 'No such gateway is connected')
   @Response<ErrorDto>(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
-  @Response<ErrorDto>(422, 'Invalid fields')
   @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(
     @Request() request: HttpRequest,

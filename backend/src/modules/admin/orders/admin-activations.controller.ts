@@ -11,7 +11,6 @@ import {
   Response,
   Route,
   Security,
-  SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
 import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
@@ -35,9 +34,6 @@ import type { OrderIdDto } from './order.dto.js';
 @Route('api/v1/admin')
 @Tags('Back-office')
 @Security('staff', ['orders.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminActivationsController extends Controller {
   constructor(
     private readonly orders: AdminOrdersService,
@@ -50,15 +46,6 @@ export class AdminActivationsController extends Controller {
   /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
   @Get('activations')
   @OperationId('listActivations')
-  @SuccessResponse<{
-    /** How many numbers match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every number as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   listActivations(
     @Request() request: HttpRequest,
     @Queries() query: ListActivationsQueryDto,
@@ -85,7 +72,6 @@ export class AdminActivationsController extends Controller {
   @Post('messages/{id}/reveal')
   @Security('staff', ['message.reveal'])
   @OperationId('revealMessage')
-  @Response<ErrorDto>(404, 'No such message of an order')
   @Response<ErrorDto>(422, 'No reason')
   async revealMessage(
     @Request() request: HttpRequest,

@@ -53,9 +53,6 @@ const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<
 @Route('api/v1/admin/orders')
 @Tags('Back-office')
 @Security('staff', ['orders.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminOrdersController extends Controller {
   constructor(
     private readonly orders: AdminOrdersService,
@@ -68,15 +65,6 @@ export class AdminOrdersController extends Controller {
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
   @OperationId('listOrders')
-  @SuccessResponse<{
-    /** How many orders match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every order as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listOrders(
     @Request() request: HttpRequest,
     @Queries() query: ListOrdersQueryDto,
@@ -121,7 +109,6 @@ export class AdminOrdersController extends Controller {
   /** One order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
   @OperationId('getOrder')
-  @Response<ErrorDto>(404, 'No such order')
   async getOrder(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
     return this.detail(request, id);
   }
@@ -134,12 +121,10 @@ export class AdminOrdersController extends Controller {
   @Security('staff', ['order.cancel'])
   @OperationId('cancelOrder')
   @Response<CancelledOrderDto>(202, 'The provider has not confirmed yet')
-  @Response<ErrorDto>(404, 'No such order')
   @Response<ErrorDto>(
     409,
     'CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up)',
   )
-  @Response<ErrorDto>(422, 'Invalid fields')
   async cancelOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
@@ -165,12 +150,10 @@ export class AdminOrdersController extends Controller {
   @Post('{id}/refund')
   @Security('staff', ['order.refund'])
   @OperationId('refundOrder')
-  @Response<ErrorDto>(404, 'No such order')
   @Response<ErrorDto>(
     409,
     'ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
-  @Response<ErrorDto>(422, 'Invalid fields')
   async refundOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
@@ -185,9 +168,7 @@ export class AdminOrdersController extends Controller {
   @Post('{id}/recheck')
   @Security('staff', ['order.recheck'])
   @OperationId('recheckOrder')
-  @Response<ErrorDto>(404, 'No such order')
   @Response<ErrorDto>(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
-  @Response<ErrorDto>(422, 'Invalid fields')
   @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
   async recheckOrder(
     @Request() request: HttpRequest,
@@ -201,7 +182,6 @@ export class AdminOrdersController extends Controller {
   /** The staff notes on an order, oldest first. */
   @Get('{id}/notes')
   @OperationId('listOrderNotes')
-  @Response<ErrorDto>(404, 'No such order')
   async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNotesDto> {
     const { notes } = await this.detail(request, id);
     return { items: notes, total: notes.length };
@@ -212,8 +192,6 @@ export class AdminOrdersController extends Controller {
   @Security('staff', ['order.note'])
   @OperationId('addOrderNote')
   @SuccessResponse(201, 'Written')
-  @Response<ErrorDto>(404, 'No such order')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async addOrderNote(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,

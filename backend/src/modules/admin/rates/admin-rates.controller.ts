@@ -1,15 +1,11 @@
-import { Controller, Get, OperationId, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, OperationId, Route, Security, Tags } from '@tsoa/runtime';
 import type { Database } from '../../../platform/database/index.js';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import { createRateStore, type Rates } from '../../../platform/rates/index.js';
 import { presentFeed, presentStaffRate, type StaffRatesDto } from './admin-rates.dto.js';
 
 @Route('api/v1/admin/rates')
 @Tags('Back-office')
 @Security('staff', ['settings.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminRatesController extends Controller {
   constructor(
     private readonly rates: Pick<Rates, 'current' | 'source'>,

@@ -30,9 +30,6 @@ import type { ReconciliationService } from './reconciliation.service.js';
 @Route('api/v1/admin/reports')
 @Tags('Back-office')
 @Security('staff', ['reports.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ReconciliationController extends Controller {
   constructor(private readonly reconciliation: ReconciliationService) {
     super();
@@ -41,8 +38,6 @@ export class ReconciliationController extends Controller {
   /** One difference. */
   @Get('reconciliation/{id}')
   @OperationId('getDifference')
-  @Response<ErrorDto>(404, 'No such difference')
-  @Response<ErrorDto>(422, 'No id')
   async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
     return presentDifference(await this.reconciliation.get(id));
   }
@@ -52,7 +47,6 @@ export class ReconciliationController extends Controller {
   @OperationId('runReconciliation')
   @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async runReconciliation(
     @Request() request: HttpRequest,
     @Body() body?: ReasonDto,
@@ -66,7 +60,6 @@ export class ReconciliationController extends Controller {
   @Post('reconciliation/{id}/accept')
   @OperationId('acceptDifference')
   @Security('staff', ['reconciliation.accept'])
-  @Response<ErrorDto>(404, 'No such difference')
   @Response<ErrorDto>(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
   @Response<ErrorDto>(422, 'No reason, or the other side: a loss is no gain')
   async acceptDifference(
@@ -84,7 +77,6 @@ export class ReconciliationController extends Controller {
   @Security('staff', ['books.fund'])
   @SuccessResponse(201, 'Recorded')
   @Response<ErrorDto>(404, 'No such account, or not in this currency')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async recordPayment(
     @Request() request: HttpRequest,
     @Body() body: PaymentRequestDto,
@@ -100,7 +92,6 @@ export class ReconciliationController extends Controller {
   @Post('books/verify')
   @OperationId('verifyChain')
   @Security('staff', ['reconciliation.verify'])
-  @Response<ErrorDto>(422, 'Invalid fields')
   async verifyChain(@Request() request: HttpRequest, @Body() body?: ReasonDto): Promise<VerifiedChainDto> {
     return presentChain(await this.reconciliation.verifyChain(staffRequestOf(request, body)));
   }

@@ -67,9 +67,6 @@ export type MonthDto = string;
 @Route('api/v1/admin/reports')
 @Tags('Back-office')
 @Security('staff', ['reports.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ReportsController extends Controller {
   constructor(
     private readonly reports: ReportsService,
@@ -103,7 +100,6 @@ export class ReportsController extends Controller {
   @Security('staff', ['reports.close'])
   @SuccessResponse(201, 'Closed')
   @Response<ErrorDto>(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async closeMonth(
     @Request() request: HttpRequest,
     @Body() body: CloseMonthRequestDto,
@@ -120,15 +116,6 @@ export class ReportsController extends Controller {
    */
   @Get('fiscal')
   @OperationId('readFiscalReport')
-  @SuccessResponse<{
-    /** How many numbers: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every number as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async readFiscalReport(
     @Request() request: HttpRequest,
     @Queries() query: FiscalQueryDto,
@@ -150,15 +137,6 @@ export class ReportsController extends Controller {
   /** Differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
   @OperationId('listDifferences')
-  @SuccessResponse<{
-    /** How many differences match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every difference as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   listDifferences(
     @Request() request: HttpRequest,
     @Queries() query: ListDifferencesQueryDto,
@@ -184,7 +162,6 @@ export class ReportsController extends Controller {
   @Get('{report}')
   @OperationId('readReport')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async readReport(
     @Request() request: HttpRequest,
     @Path() report: 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' | 'topups',

@@ -1,14 +1,11 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
-import { actorOf, grantableBy, permissionsOf, type ErrorDto } from '../../../platform/http/index.js';
+import { Controller, Get, OperationId, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { actorOf, grantableBy, permissionsOf } from '../../../platform/http/index.js';
 import type { StaffRightsDto } from './rights.dto.js';
 
 @Route('api/v1/admin/rights')
 @Tags('Back-office')
 @Security('staff', ['rights.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not of the staff')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class RightsController extends Controller {
   /** The permissions of the caller. */
   @Get()

@@ -19,9 +19,6 @@ import type { SearchService } from './search.service.js';
 @Route('api/v1/admin/search')
 @Tags('Back-office')
 @Security('staff', ['search.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SearchController extends Controller {
   constructor(private readonly searches: SearchService) {
     super();

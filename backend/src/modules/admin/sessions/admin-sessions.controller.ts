@@ -1,17 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  OperationId,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import { Body, Controller, OperationId, Path, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { presentRevoked, type EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -19,10 +7,6 @@ import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminSessionsController extends Controller {
   constructor(private readonly sessions: AdminSessionsService) {
     super();
@@ -32,7 +16,6 @@ export class AdminSessionsController extends Controller {
   @Post('users/{id}/sessions/revoke-all')
   @Security('staff', ['sessions.end'])
   @OperationId('revokeUserSessions')
-  @Response<ErrorDto>(404, 'No such account')
   async revokeUserSessions(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

@@ -23,9 +23,6 @@ import type { SettingsService } from './settings.service.js';
 @Route('api/v1/admin/settings')
 @Tags('Back-office')
 @Security('staff', ['settings.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SettingsController extends Controller {
   constructor(private readonly settings: SettingsService) {
     super();
@@ -42,7 +39,6 @@ export class SettingsController extends Controller {
   /** One setting. */
   @Get('{key}')
   @OperationId('getSetting')
-  @Response<ErrorDto>(404, 'No such setting')
   async getSetting(@Request() request: HttpRequest, @Path() key: string): Promise<SettingDto> {
     return presentSetting(await this.settings.get(key), request.language);
   }
@@ -51,7 +47,6 @@ export class SettingsController extends Controller {
   @Put('{key}')
   @Security('staff', ['setting.change'])
   @OperationId('putSetting')
-  @Response<ErrorDto>(404, 'No such setting')
   @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
   @Response<ErrorDto>(422, 'A value that the setting cannot have')
   async putSetting(
@@ -73,7 +68,6 @@ export class SettingsController extends Controller {
   @Delete('{key}')
   @Security('staff', ['setting.reset'])
   @OperationId('resetSetting')
-  @Response<ErrorDto>(404, 'No such setting')
   @Response<ErrorDto>(
     409,
     'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`',

@@ -54,10 +54,7 @@ const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
 
 @Route('api/v1/admin/tokens')
 @Tags('Back-office')
-@Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not of the staff, or a token itself')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class StaffTokensController extends Controller {
   constructor(private readonly tokens: StaffTokensService) {
     super();
@@ -67,12 +64,6 @@ export class StaffTokensController extends Controller {
   @Get()
   @Security('staff', ['tokens.read'])
   @OperationId('listStaffTokens')
-  @SuccessResponse<{
-    /** How many tokens there are. */
-    'X-Total-Count': string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every token as text/csv')
   async listStaffTokens(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'created_at' | 'expires_at'>,

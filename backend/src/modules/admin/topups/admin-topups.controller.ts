@@ -44,9 +44,6 @@ import {
 @Route('api/v1/admin/topups')
 @Tags('Back-office')
 @Security('staff', ['topups.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminTopupsController extends Controller {
   constructor(
     private readonly topups: AdminTopupsService,
@@ -58,15 +55,6 @@ export class AdminTopupsController extends Controller {
   /** Top-ups of all customers, newest first. */
   @Get()
   @OperationId('listTopups')
-  @SuccessResponse<{
-    /** How many top-ups match: counted to 10,000, above that estimated. */
-    'X-Total-Count': string;
-    /** `true` where the total is estimated. */
-    'X-Total-Count-Estimated'?: string;
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page; with `format=csv` every top-up as text/csv')
-  @Response<ErrorDto>(422, 'A wrong query')
   async listTopups(
     @Request() request: HttpRequest,
     @Queries() query: ListTopupsQueryDto,
@@ -92,7 +80,6 @@ export class AdminTopupsController extends Controller {
   /** One top-up with its movements and refunds. */
   @Get('{id}')
   @OperationId('getAdminTopup')
-  @Response<ErrorDto>(404, 'No such top-up')
   async getTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
     return presentTopupDetail(await this.topups.get(id));
   }
@@ -101,8 +88,6 @@ export class AdminTopupsController extends Controller {
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
   @OperationId('rereadTopup')
-  @Response<ErrorDto>(404, 'No such top-up')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async rereadTopup(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
@@ -122,7 +107,6 @@ export class AdminTopupsController extends Controller {
   @Security('staff', ['topup.refund'])
   @OperationId('refundTopup')
   @SuccessResponse(201, 'On its way, there already, or refused by the gateway')
-  @Response<ErrorDto>(404, 'No such top-up')
   @Response<ErrorDto>(
     409,
     'PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',

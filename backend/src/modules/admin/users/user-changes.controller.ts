@@ -33,11 +33,6 @@ import { presentAdminUser } from './user.presenter.js';
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
 @Security('staff', ['users.change'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>(404, 'No such account')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class UserChangesController extends Controller {
   constructor(private readonly changes: UserChangesService) {
     super();
@@ -51,7 +46,7 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.change'])
   @OperationId('changeUser')
   @Response<ErrorDto>(400, '`INVALID_ROLE`')
-  @Response<ErrorDto>(403, 'Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
+  @Response<ErrorDto>(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
   async changeUser(
     @Request() request: HttpRequest,
@@ -80,7 +75,7 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.change_role'])
   @OperationId('setUserRole')
   @Response<ErrorDto>(400, '`INVALID_ROLE`')
-  @Response<ErrorDto>(403, 'Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
+  @Response<ErrorDto>(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserRole(
     @Request() request: HttpRequest,
@@ -98,7 +93,7 @@ export class UserChangesController extends Controller {
   @Patch('basic')
   @Security('staff', ['user.change_basic'])
   @OperationId('setUserBasics')
-  @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for the address of staff')
+  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
   @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
   async setUserBasics(
     @Request() request: HttpRequest,
@@ -141,7 +136,7 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.reset_password'])
   @OperationId('resetUserPassword')
   @SuccessResponse(204, 'Reset')
-  @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for an account of staff')
+  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
   async resetUserPassword(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

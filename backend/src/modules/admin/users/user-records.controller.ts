@@ -10,7 +10,6 @@ import {
   Queries,
   Query,
   Request,
-  Response,
   Route,
   Security,
   SuccessResponse,
@@ -19,7 +18,6 @@ import {
 import {
   answerPage,
   sendBatches,
-  type ErrorDto,
   type ListPageDto,
   type ListQueryDto,
 } from '../../../platform/http/index.js';
@@ -51,11 +49,6 @@ const TIMELINE_PAGE = 20;
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
 @Security('staff', ['users.read'])
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(403, 'Not an administrator')
-@Response<ErrorDto>(404, 'No such account')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class UserRecordsController extends Controller {
   constructor(
     private readonly records: UserRecordsService,

@@ -34,8 +34,6 @@ export function exportFileName(brand: string, exportedAt: string): string {
 @Route('api/v1/users/me')
 @Tags('Accounts')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AccountDataController extends Controller {
   constructor(
     private readonly exports: AccountExportService,
@@ -48,7 +46,6 @@ export class AccountDataController extends Controller {
   /** Everything that is kept about the account, as a file. */
   @Get('export')
   @OperationId('exportAccount')
-  @Response<ErrorDto>(429, 'Too many exports; Retry-After says when to come back')
   async exportAccount(@Request() request: HttpRequest): Promise<AccountExportDto> {
     const data = await this.exports.export(actorOf(request), request.language, originOf(request));
     const fileName = exportFileName(BRAND.name, data.exported_at);
@@ -64,17 +61,12 @@ export class AccountDataController extends Controller {
   @OperationId('deleteAccount')
   @Example<MessageDto>({ message: 'Your account and your data were deleted.' })
   @Response<ErrorDto>(400, '`INVALID_PASSWORD`')
-  @Response<ErrorDto>(
-    401,
-    'Not signed in; `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password',
-  )
+  @Response<ErrorDto>(401, '`TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password')
   @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
   @Response<ErrorDto>(
     409,
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
   )
-  @Response<ErrorDto>(422, 'Invalid fields')
-  @Response<ErrorDto>(429, 'Too many wrong passwords or codes; Retry-After says when to come back')
   async deleteAccount(
     @Request() request: HttpRequest,
     @Body() body: DeleteAccountRequestDto,

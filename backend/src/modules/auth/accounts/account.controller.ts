@@ -1,25 +1,12 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  OperationId,
-  Patch,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { Body, Controller, Get, OperationId, Patch, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { actorOf } from '../../../platform/http/index.js';
 import { presentMe } from './account.presenter.js';
 import type { AccountService } from './account.service.js';
 import type { MeDto, UpdatePreferencesRequestDto } from '../auth.dto.js';
 
 @Route('api/v1/users/me')
 @Tags('Accounts')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AccountController extends Controller {
   constructor(private readonly accounts: AccountService) {
     super();
@@ -37,7 +24,6 @@ export class AccountController extends Controller {
   @Patch()
   @OperationId('updateMe')
   @Security('account')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async updateMe(@Request() request: HttpRequest, @Body() body: UpdatePreferencesRequestDto): Promise<MeDto> {
     const account = await this.accounts.changePreferences(actorOf(request), {
       preferredLanguage: body.preferred_language,

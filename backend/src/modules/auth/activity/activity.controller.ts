@@ -1,18 +1,7 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Example,
-  Get,
-  OperationId,
-  Query,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Controller, Example, Get, OperationId, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { CursorPage } from '../../../platform/pagination.js';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import { deviceOf } from '../sessions/session.js';
 import { maskedAddress } from '../sessions/sessions.controller.js';
 import type { Activity } from './activity-event.js';
@@ -37,9 +26,6 @@ export function presentActivities({ items, nextCursor }: CursorPage<Activity>): 
 @Route('api/v1/users/me/activity')
 @Tags('Accounts')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(422, 'A wrong page')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ActivityController extends Controller {
   constructor(private readonly activityLog: ActivityLog) {
     super();

@@ -7,9 +7,6 @@ import type { SecureAccountRequestDto } from '../auth.dto.js';
 
 @Route('api/v1/users/secure-account')
 @Tags('Passwords')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AlarmController extends Controller {
   constructor(private readonly alarm: AlarmService) {
     super();

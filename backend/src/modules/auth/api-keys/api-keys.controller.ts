@@ -45,9 +45,6 @@ export function presentApiKeys(keys: readonly ApiKey[]): ApiKeysDto {
 @Route('api/v1/users/me/api-keys')
 @Tags('API keys')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ApiKeysController extends Controller {
   constructor(private readonly apiKeys: ApiKeyService) {
     super();
@@ -75,7 +72,6 @@ export class ApiKeysController extends Controller {
   })
   @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response<ErrorDto>(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
-  @Response<ErrorDto>(429, 'Too many new keys; Retry-After says when to come back')
   async createApiKey(
     @Request() request: HttpRequest,
     @Body() body: CreateApiKeyRequestDto,

@@ -31,9 +31,6 @@ import type { DeviceSignInService } from './device-sign-in.service.js';
 
 @Route('api/v1/auth/device')
 @Tags('Device sign-in')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class DeviceSignInController extends Controller {
   constructor(
     private readonly devices: DeviceSignInService,
@@ -98,7 +95,6 @@ export class DeviceSignInController extends Controller {
   @Get('{userCode}')
   @OperationId('getPendingDevice')
   @Security('session')
-  @Response<ErrorDto>(401, 'Not signed in')
   @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
   async get(@Request() request: HttpRequest, @Path() userCode: UserCodeDto): Promise<PendingDeviceDto> {
     return presentPendingDevice(await this.devices.get(actorOf(request), userCode));
@@ -109,7 +105,6 @@ export class DeviceSignInController extends Controller {
   @OperationId('decideDeviceSignIn')
   @Security('session')
   @SuccessResponse(204, 'Decided')
-  @Response<ErrorDto>(401, 'Not signed in')
   @Response<ErrorDto>(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
   @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
   async decide(@Request() request: HttpRequest, @Body() body: DecideDeviceSignInDto): Promise<void> {

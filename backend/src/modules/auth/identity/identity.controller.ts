@@ -31,10 +31,7 @@ import type { IdentitySignInService } from './identity-sign-in.service.js';
   'Account disabled, address not verified by the provider, or another account than expected',
 )
 @Response<ErrorDto>(404, 'No identity provider is configured')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
 @Response<ErrorDto>(502, 'The identity provider does not answer')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class IdentityController extends Controller {
   constructor(
     private readonly identities: IdentitySignInService,

@@ -27,9 +27,6 @@ import type { SessionCookie } from '../sessions/cookies.js';
 
 @Route('api/v1/users')
 @Tags('Passwords')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class PasswordsController extends Controller {
   constructor(
     private readonly recovery: PasswordRecoveryService,
@@ -93,7 +90,6 @@ export class PasswordsController extends Controller {
   @OperationId('changeRequiredPassword')
   @Security('session', ['before_password_change'])
   @Response<ErrorDto>(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
-  @Response<ErrorDto>(401, 'Not signed in')
   @Response<ErrorDto>(403, 'No change is required of this session')
   async changeRequiredPassword(
     @Request() request: HttpRequest,
@@ -111,7 +107,6 @@ export class PasswordsController extends Controller {
   @OperationId('changePassword')
   @Security('session')
   @Response<ErrorDto>(400, 'INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD')
-  @Response<ErrorDto>(401, 'Not signed in')
   async changePassword(
     @Request() request: HttpRequest,
     @Body() body: ChangePasswordRequestDto,

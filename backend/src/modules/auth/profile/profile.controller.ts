@@ -26,8 +26,6 @@ import type { ProfileService } from './profile.service.js';
 @Route('api/v1/users/me')
 @Tags('Accounts')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ProfileController extends Controller {
   constructor(
     private readonly profiles: ProfileService,
@@ -39,7 +37,6 @@ export class ProfileController extends Controller {
   /** Changes the personal data of the account. The e-mail address cannot be changed. */
   @Patch('profile')
   @OperationId('updateProfile')
-  @Response<ErrorDto>(422, 'Invalid fields')
   async updateProfile(
     @Request() request: HttpRequest,
     @Body() body: UpdateProfileRequestDto,
@@ -64,7 +61,6 @@ export class ProfileController extends Controller {
   @Response<ErrorDto>(413, 'The file is too large')
   @Response<ErrorDto>(415, 'The file is not a JPEG, PNG or WebP picture')
   @Response<ErrorDto>(422, 'No file, or a picture that cannot be read')
-  @Response<ErrorDto>(429, 'Too many uploads; Retry-After says when to come back')
   async uploadAvatar(@Request() request: HttpRequest, @UploadedFile('file') file?: File): Promise<AvatarDto> {
     if (!file) throw new InvalidInputError({ file: 'required' });
     return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer, originOf(request)) };

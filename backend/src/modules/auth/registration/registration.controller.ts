@@ -25,9 +25,6 @@ import type { VerificationService } from './verification.service.js';
 
 @Route('api/v1/users')
 @Tags('Accounts')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class RegistrationController extends Controller {
   constructor(
     private readonly registration: RegistrationService,

@@ -72,8 +72,6 @@ export const presentRevoked = ({ sessions, apiKeys }: Revoked): EndedSessionsDto
 @Route('api/v1/users/me/sessions')
 @Tags('Sessions')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SessionsController extends Controller {
   constructor(
     private readonly sessions: SessionService,
@@ -114,15 +112,11 @@ export class SessionsController extends Controller {
   @OperationId('confirmSession')
   @SuccessResponse(204, 'Confirmed')
   @Response<ErrorDto>(400, 'INVALID_PASSWORD')
-  @Response<ErrorDto>(
-    401,
-    'Not signed in; TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password',
-  )
+  @Response<ErrorDto>(401, 'TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password')
   @Response<ErrorDto>(
     403,
     'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it',
   )
-  @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
   async confirmSession(
     @Request() request: HttpRequest,
     @Body() body: ConfirmSessionRequestDto,

@@ -22,7 +22,6 @@ import type { SignInService } from './sign-in.service.js';
 
 @Route('api/v1/users')
 @Tags('Sessions')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SignInController extends Controller {
   constructor(
     private readonly signIn: SignInService,
@@ -54,8 +53,6 @@ export class SignInController extends Controller {
     403,
     'E-mail not verified (with `email`) or account disabled; told only after the right password',
   )
-  @Response<ErrorDto>(422, 'Invalid fields')
-  @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
   async login(@Request() request: HttpRequest, @Body() form: LoginRequestDto): Promise<LoginDto> {
     const signedIn = await this.signIn.signIn({
       email: form.username,
@@ -80,7 +77,6 @@ export class SignInController extends Controller {
   @OperationId('logout')
   @Security('session', ['before_password_change', 'before_two_factor'])
   @Example<MessageDto>({ message: 'You are signed out.' })
-  @Response<ErrorDto>(401, 'Not signed in')
   async logout(@Request() request: HttpRequest): Promise<MessageDto> {
     await this.sessions.endCurrent(actorOf(request), originOf(request));
     this.setHeader('Set-Cookie', this.cookie.clear());

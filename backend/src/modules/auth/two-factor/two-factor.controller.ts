@@ -29,12 +29,8 @@ import type { TwoFactorService, SignInMethods } from './two-factor.service.js';
 @Tags('Two-step sign-in')
 @Security('session', ['before_two_factor'])
 @Response<ErrorDto>(400, 'Wrong password or wrong code')
-@Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'An account without a password has to sign in at the identity provider once more')
 @Response<ErrorDto>(409, 'Already on, or off')
-@Response<ErrorDto>(422, 'Invalid fields')
-@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class TwoFactorController extends Controller {
   constructor(private readonly twoFactor: TwoFactorService) {
     super();
@@ -103,8 +99,6 @@ export class TwoFactorController extends Controller {
 
 @Route('api/v1/users/me/sign-in-methods')
 @Tags('Two-step sign-in')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SignInMethodsController extends Controller {
   constructor(private readonly methods: SignInMethods) {
     super();

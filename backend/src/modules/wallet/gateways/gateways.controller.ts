@@ -20,8 +20,6 @@ import type { GatewayService } from './gateway.service.js';
 @Route('api/v1/gateways')
 @Tags('Wallet')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class GatewaysController extends Controller {
   constructor(private readonly gateways: GatewayService) {
     super();

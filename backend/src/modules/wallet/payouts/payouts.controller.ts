@@ -42,8 +42,6 @@ const PAID: PayoutDto = {
 @Route('api/v1/payments')
 @Tags('Wallet')
 @Security('session')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class PayoutsController extends Controller {
   constructor(
     private readonly payouts: PayoutService,
@@ -86,7 +84,6 @@ export class PayoutsController extends Controller {
   @OperationId('createPayout')
   @Example<PayoutDto>(PAID)
   @SuccessResponse(201, 'On its way, or there already')
-  @Response<ErrorDto>(404, 'No such top-up of this account')
   @Response<ErrorDto>(
     409,
     'PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
@@ -95,7 +92,6 @@ export class PayoutsController extends Controller {
     422,
     'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields',
   )
-  @Response<ErrorDto>(429, 'Too many payouts in a short time')
   async createPayout(
     @Request() request: HttpRequest,
     @Path() id: string,

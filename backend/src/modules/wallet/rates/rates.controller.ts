@@ -1,11 +1,9 @@
-import { Controller, Example, Get, OperationId, Response, Route, Security, Tags } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import { Controller, Example, Get, OperationId, Route, Security, Tags } from '@tsoa/runtime';
 import type { Rates } from '../../../platform/rates/index.js';
 import { presentRate, type ExchangeRatesDto } from './rates.dto.js';
 
 @Route('api/v1/payments/rates')
 @Tags('Wallet')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class RatesController extends Controller {
   constructor(private readonly rates: Pick<Rates, 'current'>) {
     super();
@@ -25,7 +23,6 @@ export class RatesController extends Controller {
     ],
     total: 2,
   })
-  @Response<ErrorDto>(401, 'Not signed in')
   async listExchangeRates(): Promise<ExchangeRatesDto> {
     const items = this.rates.current().map(presentRate);
     return { items, total: items.length };

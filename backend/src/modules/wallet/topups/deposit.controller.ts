@@ -35,7 +35,6 @@ function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
 
 @Route('api/v1/wallets/checkout/pix/deposit')
 @Tags('Wallet')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class DepositController extends Controller {
   constructor(
     private readonly deposits: DepositService,
@@ -67,7 +66,6 @@ export class DepositController extends Controller {
     expires_at: '2026-03-10T12:30:00.000Z',
   })
   @SuccessResponse(201, 'Waiting for the payment')
-  @Response<ErrorDto>(401, 'Not signed in')
   @Response<ErrorDto>(
     409,
     'RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',

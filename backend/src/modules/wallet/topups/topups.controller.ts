@@ -8,12 +8,11 @@ import {
   Post,
   Query,
   Request,
-  Response,
   Route,
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import { presentTopup, type TopupDto, type TopupListDto } from './topup.dto.js';
 import type { TopupService } from './topup.service.js';
 
@@ -38,9 +37,6 @@ const PAID: TopupDto = {
 @Route('api/v1/payments/topups')
 @Tags('Wallet')
 @Security('account')
-@Response<ErrorDto>(401, 'Not signed in')
-@Response<ErrorDto>(404, 'No such top-up of this account')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class TopupsController extends Controller {
   constructor(private readonly topups: TopupService) {
     super();
@@ -58,7 +54,6 @@ export class TopupsController extends Controller {
    */
   @Get()
   @OperationId('listOwnTopups')
-  @Response<ErrorDto>(422, 'Wrong parameters')
   async listTopups(
     @Request() request: HttpRequest,
     @Query() status?: TopupDto['status'],

@@ -17,7 +17,6 @@ import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js
 
 @Route('api/v1/webhooks/mercadopago')
 @Tags('Webhooks')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class MercadoPagoWebhookController extends Controller {
   constructor(private readonly notifications: MercadoPagoNotifications) {
     super();

@@ -7,7 +7,6 @@ import type { PixNotificationDto } from './pix-webhook.dto.js';
 
 @Route('api/v1/webhooks/pix')
 @Tags('Webhooks')
-@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class PixWebhookController extends Controller {
   constructor(private readonly topups: PaymentNews) {
     super();
