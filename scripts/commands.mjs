@@ -75,6 +75,12 @@ export async function screenshots() {
   await playwright('e2e', ['--config', 'screenshots.config.ts']);
 }
 
+/** Prints how much there is to read, beside the limits of its shares. */
+export async function weight() {
+  const { printWeight } = await import('./weight.mjs');
+  printWeight();
+}
+
 /** @param {string[]} args passed on to Storybook */
 export const storybook = (args) =>
   runTool('ui-kit', 'storybook/dist/bin/dispatcher.js', ['dev', '--port', '6006', '--no-open', ...args]);

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { fromRoot, root } from './runtime/paths.mjs';
+
+/** @typedef {{ name: string, lines: string[] }} File */
+
+const HAND_WRITTEN = /\.(?:tsx?|mjs|css|sql)$/;
+const NO_PRODUCTION =
+  /\.test\.tsx?$|\.stories\.tsx?$|(?:^|\/)(?:testing|generated|\.storybook|visual)\/|^(?:e2e|bench)\/|\.gen\.tsx?$/;
+const HTTP_IN_AND_OUT = /\.(?:controller|dto|presenter)\.ts$/;
+
+/** Shares that never grow again; lowered whenever the house has become lighter. */
+export const LIMITS = {
+  'files under 16 lines': 0.195,
+  'HTTP in and out, of the lines of modules/admin': 0.49,
+  'comments, of the lines of the backend': 0.115,
+  'comments, of the lines of the frontend': 0.055,
+};
+
+/** @param {string} name */
+const isProduction = (name) =>
+  HAND_WRITTEN.test(name) && !NO_PRODUCTION.test(name) && fs.existsSync(fromRoot(name));
+
+/** @returns {File[]} */
+function productionFiles() {
+  const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  return names.filter(isProduction).map((name) => ({
+    name,
+    lines: fs.readFileSync(fromRoot(name), 'utf8').trimEnd().split('\n'),
+  }));
+}
+
+/**
+ * Lines that are nothing but comment.
+ * @param {File} file
+ */
+export function commentLines({ name, lines }) {
+  const oneLine = name.endsWith('.sql') ? /^\s*--/ : /^\s*(?:\/\/|\{?\/\*.*\*\/\}?\s*$)/;
+  let count = 0;
+  let isInside = false;
+  for (const line of lines) {
+    if (!isInside && oneLine.test(line)) count += 1;
+    else if (isInside || /^\s*\{?\/\*/.test(line)) {
+      count += 1;
+      isInside = !line.includes('*/');
+    }
+  }
+  return count;
+}
+
+const linesOf = (/** @type {File[]} */ files) => files.reduce((sum, { lines }) => sum + lines.length, 0);
+
+/** @param {File[]} files */
+const commentShare = (files) => files.reduce((sum, file) => sum + commentLines(file), 0) / linesOf(files);
+
+/** Counts and shares of what is written by hand and runs in production, or builds and checks it. */
+export function measureWeight() {
+  const files = productionFiles();
+  const below = (/** @type {string} */ folder) => files.filter(({ name }) => name.startsWith(folder));
+  const admin = below('backend/src/modules/admin/');
+  const adminHttp = admin.filter(({ name }) => HTTP_IN_AND_OUT.test(name));
+  const short = files.filter(({ lines }) => lines.length < 16);
+  return {
+    counts: {
+      files: files.length,
+      lines: linesOf(files),
+      'files under 16 lines': short.length,
+      'files over 300 lines': files.filter(({ lines }) => lines.length > 300).length,
+      'lines of HTTP in and out in modules/admin': linesOf(adminHttp),
+      'migration files': below('backend/migrations/').length,
+    },
+    /** @type {Record<keyof typeof LIMITS, number>} */
+    shares: {
+      'files under 16 lines': short.length / files.length,
+      'HTTP in and out, of the lines of modules/admin': linesOf(adminHttp) / linesOf(admin),
+      'comments, of the lines of the backend': commentShare(below('backend/')),
+      'comments, of the lines of the frontend': commentShare(below('frontend/')),
+    },
+  };
+}
+
+/** Prints what has been measured beside its limits. */
+export function printWeight() {
+  const { counts, shares } = measureWeight();
+  const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
+  const line = (/** @type {string} */ what, /** @type {string} */ value, limit = '') =>
+    console.log(`${what.padEnd(50)}${value.padStart(9)}${limit && `   at most ${limit}`}`);
+  for (const [what, count] of Object.entries(counts)) line(what, String(count));
+  console.log('');
+  for (const [what, limit] of Object.entries(LIMITS)) {
+    line(what, percent(shares[/** @type {keyof typeof LIMITS} */ (what)]), percent(limit));
+  }
+}
