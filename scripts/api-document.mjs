@@ -67,7 +67,7 @@ const CREDENTIALS = {
     in: 'header',
     name: 'X-API-Key',
     description:
-      'A personal API key, made in the profile. One of scope `read` answers 403 `API_KEY_SCOPE` to every call that changes something.',
+      'A personal API key, made in the profile. One of scope `read` answers 403 `API_KEY_SCOPE` to every call that changes something; operations that do not name this way in answer 403 `API_KEY_NOT_ALLOWED` to any key.',
   },
 };
 

@@ -3628,7 +3628,8 @@ export interface components {
             /** @description What its owner calls it. */
             name: string;
             /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
+             *     the preferences are changed by a session alone.
              * @enum {string}
              */
             scope: "read" | "buy";
@@ -3652,7 +3653,8 @@ export interface components {
             /** @description What its owner calls it. */
             name: string;
             /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
+             *     the preferences are changed by a session alone.
              * @enum {string}
              */
             scope: "read" | "buy";

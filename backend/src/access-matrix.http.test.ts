@@ -81,6 +81,43 @@ it('every operation of the API has a rule, and every rule an operation', () => {
   expect(Object.keys(ACCESS_RULES).sort()).toEqual(operations.sort());
 });
 
+/** What a key changes by itself: buying and cancelling numbers, and adding money. */
+const CHANGED_WITH_A_KEY = [
+  'DELETE /sms-activate/activation/{id}',
+  'POST /api/v1/payments/topups/{id}/check',
+  'POST /api/v1/wallets/checkout/pix/deposit',
+  'POST /batch/purchase',
+  'POST /sms-activate/activation/{id}/another',
+  'POST /sms-activate/activation/{id}/finish',
+  'POST /sms-activate/activation/{id}/swap',
+];
+
+/** Asked with POST and changes nothing. */
+const QUOTE = 'POST /api/v1/sms/validate-purchase';
+
+describe('of all that is not read with GET', () => {
+  const calls = ROUTES.filter(({ method }) => method !== 'GET').map(({ method, template, operation }) => ({
+    ...{ method, operation, name: `${method} ${template}` },
+    rule: ACCESS_RULES[`${method} ${template}`]!,
+  }));
+
+  it.each([
+    ['read', [QUOTE]],
+    ['buy', [QUOTE, ...CHANGED_WITH_A_KEY]],
+  ])('a key of scope %s opens nothing but %j', (scope, opened) => {
+    const caller = `the owner’s API key that may ${scope}` as Caller;
+    const found = calls
+      .filter(({ rule }) => rule.to !== 'anybody' && rule.to !== 'our pages')
+      .filter(({ rule, method }) => expectedAccess(rule, method, caller) === ADMITTED);
+    expect(found.map(({ name }) => name).sort()).toEqual([...opened].sort());
+  });
+
+  it('the document names a key as a way in to these', () => {
+    const named = calls.filter(({ operation }) => operation.security?.some((one) => 'api_key' in one));
+    expect(named.map(({ name }) => name).sort()).toEqual([QUOTE, ...CHANGED_WITH_A_KEY].sort());
+  });
+});
+
 describe('answers each caller as the rule says', () => {
   it.each(ROUTES.map(({ method, template }) => [method, template]))('%s %s', async (method, template) => {
     const rule = ACCESS_RULES[`${method} ${template}`]!;

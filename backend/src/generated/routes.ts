@@ -5055,7 +5055,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"SelectGatewayRequestDto"},
         };
         app.post('/api/v1/gateways/selection',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
             ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.selectGateway)),
 
@@ -5934,7 +5934,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"UpdatePreferencesRequestDto"},
         };
         app.patch('/api/v1/users/me',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(AccountController)),
             ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.updateMe)),
 
@@ -6007,7 +6007,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"UpdateProfileRequestDto"},
         };
         app.patch('/api/v1/users/me/profile',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(ProfileController)),
             ...(fetchMiddlewares<RequestHandler>(ProfileController.prototype.updateProfile)),
 
@@ -6044,7 +6044,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 file: {"in":"formData","name":"file","dataType":"file"},
         };
         app.post('/api/v1/users/me/avatar',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             upload.fields([
                 {
                     name: "file",

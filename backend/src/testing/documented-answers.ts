@@ -8,6 +8,7 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 
 interface Operation {
   operationId: string;
+  security?: Record<string, string[]>[];
   'x-staff-action'?: { trial: boolean };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }

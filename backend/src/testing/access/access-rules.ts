@@ -84,11 +84,11 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/auth/device/decision': { to: 'session', isMissing: true },
 
   'GET /api/v1/users/me': { to: 'account', beforePasswordChange: true, beforeTwoFactor: true },
-  'PATCH /api/v1/users/me': account,
+  'PATCH /api/v1/users/me': session,
   'DELETE /api/v1/users/me': session,
   'GET /api/v1/users/me/export': session,
-  'PATCH /api/v1/users/me/profile': account,
-  'POST /api/v1/users/me/avatar': account,
+  'PATCH /api/v1/users/me/profile': session,
+  'POST /api/v1/users/me/avatar': session,
   'GET /api/v1/users/me/activity': session,
   'POST /api/v1/users/change-password': session,
   'POST /api/v1/users/change-required-password': { to: 'session', beforePasswordChange: true },
@@ -122,7 +122,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/payments/payouts': session,
   'GET /api/v1/gateways': account,
   'GET /api/v1/gateways/selection': { to: 'account', isMissing: true },
-  'POST /api/v1/gateways/selection': account,
+  'POST /api/v1/gateways/selection': session,
 
   'GET /api/v1/notifications/vapid-public-key': session,
   'POST /api/v1/notifications/subscribe': { to: 'session', names: 'account', otherwise: '403 FORBIDDEN' },

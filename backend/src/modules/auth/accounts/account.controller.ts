@@ -23,7 +23,7 @@ export class AccountController extends Controller {
   /** Changes the language and the currency that the account prefers; what is left out stays. */
   @Patch()
   @OperationId('updateMe')
-  @Security('account')
+  @Security('session')
   async updateMe(@Request() request: HttpRequest, @Body() body: UpdatePreferencesRequestDto): Promise<MeDto> {
     const account = await this.accounts.changePreferences(actorOf(request), {
       preferredLanguage: body.preferred_language,

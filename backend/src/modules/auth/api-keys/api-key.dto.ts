@@ -3,7 +3,10 @@ export interface ApiKeyDto {
   id: string;
   /** What its owner calls it. */
   name: string;
-  /** `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. */
+  /**
+   * `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
+   * the preferences are changed by a session alone.
+   */
   scope: 'read' | 'buy';
   /** The first characters of the secret. */
   prefix: string;

@@ -147,10 +147,10 @@ describe('a request with an API key', () => {
 
   it('needs no marker header, and is judged by the key even beside a good session', async () => {
     const key = await create();
-    const patch = (headers: Record<string, string>) =>
-      app.call('PATCH', '/api/v1/users/me', { body: { preferred_language: 'es' }, headers });
-    expect(await patch(headersOf(key))).toMatchObject({ status: 200 });
-    expect(await patch({ ...bearer, 'x-api-key': 'torpedo_invented' })).toMatchObject({ status: 401 });
+    const cancel = (headers: Record<string, string>) =>
+      app.call('DELETE', `/sms-activate/activation/${userId}`, { headers });
+    expect(await cancel(headersOf(key))).toMatchObject({ status: 404 });
+    expect(await cancel({ ...bearer, 'x-api-key': 'torpedo_invented' })).toMatchObject({ status: 401 });
   });
 
   it('is told which header it belongs into when it comes as a bearer', async () => {
@@ -163,7 +163,6 @@ describe('a request with an API key', () => {
     expect(await balance(headers)).toMatchObject({ status: 200 });
     const quote = { service_code: 'wa', country_code: 'BR', quantity: 1, user_id: userId };
     const calls = await Promise.all([
-      app.call('PATCH', '/api/v1/users/me', { body: { preferred_language: 'es' }, headers }),
       app.call('POST', '/batch/purchase', { body: {}, headers }),
       app.call('DELETE', `/sms-activate/activation/${userId}`, { headers }),
       app.call('POST', '/api/v1/wallets/checkout/pix/deposit', { body: {}, headers }),
@@ -173,6 +172,19 @@ describe('a request with an API key', () => {
     }
     const validated = await app.call('POST', '/api/v1/sms/validate-purchase', { body: quote, headers });
     expect(validated.body).not.toMatchObject({ detail: { code: 'API_KEY_SCOPE' } });
+  });
+
+  it.each([
+    ['PATCH', '/api/v1/users/me', { preferred_currency: 'USD' }],
+    ['PATCH', '/api/v1/users/me/profile', { full_name: 'Maria' }],
+    ['POST', '/api/v1/gateways/selection', { gateway_code: 'PIX' }],
+  ])('leaves the profile and the preferences as they are: %s %s', async (method, path, wanted) => {
+    const key = await create();
+    const read = async () => (await app.call('GET', '/api/v1/users/me', { headers: bearer })).body;
+    const before = await read();
+    const { status, body } = await app.call(method, path, { headers: headersOf(key), body: wanted });
+    expect([status, body]).toMatchObject([403, { detail: { code: 'API_KEY_NOT_ALLOWED' } }]);
+    expect(await read()).toEqual(before);
   });
 
   it.each([

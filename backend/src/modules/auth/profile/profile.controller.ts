@@ -25,7 +25,7 @@ import type { ProfileService } from './profile.service.js';
 
 @Route('api/v1/users/me')
 @Tags('Accounts')
-@Security('account')
+@Security('session')
 export class ProfileController extends Controller {
   constructor(
     private readonly profiles: ProfileService,

@@ -52,6 +52,7 @@ export class GatewaysController extends Controller {
   /** Remembers the gateway for the next top-ups. */
   @Post('selection')
   @OperationId('selectGateway')
+  @Security('session')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
   @Response<ErrorDto>(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
   async selectGateway(
