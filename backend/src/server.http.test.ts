@@ -7,7 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { statement } from './platform/database/index.js';
 import { SLOW } from './testing/slow.js';
+import { openTestDatabase } from './testing/test-database.js';
 
 const START_MS = 60_000;
 const STOP_MS = 10_000;
@@ -106,6 +108,33 @@ describe('a start in the sandbox', () => {
     second.kill('SIGINT');
     expect(await second.exited).toBe(0);
     expect(second.said.out).not.toContain('Administrator');
+  }, 150_000);
+});
+
+const WAITING_WRITES = statement(
+  'test.waiting_writes',
+  `SELECT count(*) AS count FROM pg_locks WHERE relation = 'services'::regclass AND NOT granted`,
+);
+const SOLD_BY = statement('test.sold_by', 'SELECT DISTINCT provider FROM offers WHERE active');
+
+describe('a stop while a loop is inside a transaction', () => {
+  it('waits until it has committed, begins nothing else, and fails nothing', async () => {
+    const database = await openTestDatabase();
+    const { owner } = database;
+    const server = start({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl });
+    await owner.transaction(async ({ sequelize, transaction, sql }) => {
+      await sequelize.query('LOCK TABLE services IN SHARE MODE', { transaction });
+      const waiting = async () => (await sql.one<{ count: number }>(WAITING_WRITES)).count;
+      await expect.poll(waiting, { timeout: START_MS }).toBe(1);
+      server.kill('SIGTERM');
+      await vi.waitFor(() => expect(server.said.out).toContain('"msg":"stopping'), { timeout: START_MS });
+      expect(await waiting()).toBe(1);
+    });
+    expect(await server.exited).toBe(0);
+    expect(server.said.err).toBe('');
+    expect(server.said.out).not.toMatch(/"level":"(?:warn|error)"/);
+    expect(await owner.sql.rows(SOLD_BY)).toEqual([{ provider: 'primary' }]);
+    await database.close();
   }, 150_000);
 });
 

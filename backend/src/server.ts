@@ -120,7 +120,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   });
   const administrator = await firstAdministrator(config, container);
   await work(platform, container, listener, simulated, shutdown);
-  await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
+  await Promise.all([untilReady(listener.url), firstCatalogue(container)]);
   return {
     ...{ url: listener.url, sandbox: config.sandbox, administrator },
     async stop() {
@@ -176,11 +176,8 @@ async function simulate(
 }
 
 /** A shop opens with something to sell; a provider that is down at the first start does not keep it closed. */
-async function firstCatalogue({ catalogue }: Container, log: Logger): Promise<void> {
-  const filled = catalogue.fill().catch((error: unknown) => {
-    log.warn({ err: error }, 'the first catalogue could not be read');
-  });
-  await Promise.race([filled, wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
+async function firstCatalogue({ catalogue }: Container): Promise<void> {
+  await Promise.race([catalogue.filled(), wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
 }
 
 function firstAdministrator({ ADMIN_EMAIL, ADMIN_PASSWORD, sandbox }: Config, { auth }: Container) {

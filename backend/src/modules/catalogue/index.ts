@@ -102,8 +102,8 @@ export interface CatalogueModule extends Pick<
 > {
   /** Reads the lists of these providers now instead of at the next turn. */
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
-  /** Fills an empty catalogue, so that a first start opens with something to sell. */
-  fill(): Promise<void>;
+  /** Until an empty catalogue has been filled by the first round of its loop. */
+  filled(): Promise<void>;
   /** What the catalogue holds. */
   figures(): Promise<CatalogueFigures>;
   /** Who sells numbers. */
@@ -152,8 +152,8 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
     currentOffers: (products, currency) => catalogue.currentOffers(products, currency),
     forget: () => catalogue.forget(),
     sync: (codes) => sync.run(codes),
-    fill: async () => {
-      if (await catalogue.isEmpty()) await sync.run();
+    filled: async () => {
+      if (await catalogue.isEmpty()) await sync.concluded();
     },
     figures: () => readCatalogueFigures(db.sql),
     registry: providers,

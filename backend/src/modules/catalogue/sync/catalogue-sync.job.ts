@@ -29,7 +29,14 @@ export interface SyncedLists {
 
 /** Reads the providers' lists into the catalogue. A list that does not arrive whole leaves the last good one. */
 export class CatalogueSync {
+  readonly #concluded = Promise.withResolvers<void>();
+
   constructor(private readonly deps: Deps) {}
+
+  /** Until this process has read all lists once, as well as they could be read. */
+  concluded(): Promise<void> {
+    return this.#concluded.promise;
+  }
 
   /** @param codes only these providers; all unless given */
   async run(codes?: readonly string[]): Promise<SyncedLists[]> {
@@ -49,6 +56,7 @@ export class CatalogueSync {
       clock.now(),
     );
     catalogue.forget();
+    this.#concluded.resolve();
   }
 
   /** Answers how many offers the lists hold; null where they did not arrive whole. */
