@@ -1,4 +1,5 @@
 import { STAFF_ACTIONS } from '../backend/src/platform/http/staff-actions.ts';
+import { COUNTRY_PREFERENCES } from '../backend/src/modules/auth/accounts/preferences.ts';
 import { PASSWORD_CRITERIA } from '../backend/src/platform/password-criteria.ts';
 
 /** @param {Record<string, RegExp>} criteria */
@@ -13,6 +14,9 @@ export function rulesForClients() {
   const criteria = Object.entries(PASSWORD_CRITERIA).map(
     ([place, each]) => `  ${place}: ${patternsOf(each)},`,
   );
+  const countries = Object.entries(COUNTRY_PREFERENCES).map(
+    ([country, { language, currency }]) => `  ${country}: { language: '${language}', currency: '${currency}' },`,
+  );
   return `/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */
 
 /** Whether what staff do needs a reason. */
@@ -23,6 +27,11 @@ ${reasons.join('\n')}
 /** What a password has to have where it is chosen and where the profile changes it; the first that is missing is told. */
 export const PASSWORD_CRITERIA = {
 ${criteria.join('\n')}
+} as const;
+
+/** What an account that staff make for a country prefers. */
+export const COUNTRY_PREFERENCES = {
+${countries.join('\n')}
 } as const;
 `;
 }

@@ -62,3 +62,9 @@ export const PASSWORD_CRITERIA = {
   chosen: { length: /^.{8,}$/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, digit: /[0-9]/, special: /[@$!%*?&]/ },
   changed: { length: /^.{8,}$/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ },
 } as const;
+
+/** What an account that staff make for a country prefers. */
+export const COUNTRY_PREFERENCES = {
+  BR: { language: 'pt-BR', currency: 'BRL' },
+  US: { language: 'en-US', currency: 'USD' },
+} as const;

@@ -41,7 +41,8 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import type { StaffTokens } from './staff-tokens/staff-token.service.js';
 import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
-export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
+export type { Account } from './accounts/account.js';
+export { COUNTRY_PREFERENCES, languageOfTag, type LanguageTag } from './accounts/preferences.js';
 export { parseEmail } from './accounts/email-address.js';
 export type { AccountFlag, AccountFlags } from './accounts/account-flag.store.js';
 export type { Person } from './accounts/account.read-model.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '@torpedo/api-client';
+import { COUNTRY_PREFERENCES, type Schemas } from '@torpedo/api-client';
 import type { Command } from 'commander';
 import { choice } from '../../command/options.js';
 import { ROLES } from './user-columns.js';
@@ -19,7 +19,7 @@ export function addNewAccount(command: Command): Command {
     .option('--name <name>', 'name of its owner')
     .option('--phone <number>', 'telephone')
     .addOption(choice('--role <role>', 'what it may do', ROLES).default('CUSTOMER'))
-    .addOption(choice('--country <country>', 'sets language and currency', ['BR', 'US']));
+    .addOption(choice('--country <country>', 'sets language and currency', Object.keys(COUNTRY_PREFERENCES)));
 }
 
 export function newAccountBody(email: string, { name, phone, role, country }: NewAccountOptions): NewAccount {

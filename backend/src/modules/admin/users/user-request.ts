@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { AccountEdit, WantedAccount } from '../../auth/index.js';
+import { COUNTRY_PREFERENCES, type AccountEdit, type WantedAccount } from '../../auth/index.js';
 import type { ChangeUserRequestDto, CreateUserRequestDto } from './user.dto.js';
 
 const ROLES: readonly Role[] = ['CUSTOMER', 'MANAGER', 'ADMIN'];
@@ -12,14 +12,8 @@ export function roleOf(text: string): Role {
   return role;
 }
 
-/** What each country of the form means. */
-const PREFERENCES = {
-  BR: { language: 'pt-BR', currency: 'BRL' },
-  US: { language: 'en-US', currency: 'USD' },
-} as const;
-
 export function wantedAccountOf(body: CreateUserRequestDto, role: Role): WantedAccount {
-  const preferences = PREFERENCES[body.country ?? 'BR'];
+  const preferences = COUNTRY_PREFERENCES[body.country ?? 'BR'];
   return {
     email: body.email,
     password: body.password,

@@ -2,7 +2,8 @@ import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Account, LanguageTag } from './account.js';
+import type { Account } from './account.js';
+import type { LanguageTag } from './preferences.js';
 
 /** What every statement that answers an account selects. */
 export const ACCOUNT_COLUMNS = `id, email, role, is_active, is_email_verified, must_change_password,

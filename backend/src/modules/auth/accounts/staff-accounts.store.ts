@@ -2,7 +2,8 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { Account, LanguageTag } from './account.js';
+import type { Account } from './account.js';
+import type { LanguageTag } from './preferences.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.store.js';
 
 /** An account as staff make it; it has to choose a password of its own. */

@@ -7,7 +7,7 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Idempotency, StoredAnswer } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
-import { tagOfLanguage, type LanguageTag } from '../accounts/account.js';
+import { tagOfLanguage, type LanguageTag } from '../accounts/preferences.js';
 import { presentRegistered } from '../accounts/account.presenter.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, bodyOf, hasCode } from '@torpedo/api-client';
+import { ApiError, bodyOf, COUNTRY_PREFERENCES, hasCode, PASSWORD_CRITERIA } from '@torpedo/api-client';
 import { Banner, Button, Checkbox, Dialog, Select, TextField, toast } from '@torpedo/ui-kit';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,15 +16,16 @@ interface UserFields {
   password: string;
   sendsInvitation: boolean;
   phone: string;
-  country: 'BR' | 'US';
+  country: Country;
   role: AdminUser['role'];
   isActive: boolean;
   isVerified: boolean;
   reason: string;
 }
 
-const MINIMUM_PASSWORD = 8;
-const CURRENCY = { BR: 'BRL', US: 'USD' } as const;
+type Country = keyof typeof COUNTRY_PREFERENCES;
+
+const COUNTRIES = Object.keys(COUNTRY_PREFERENCES) as Country[];
 
 /** Where the server's refusals of single fields belong. */
 const FIELD_OF: Record<string, keyof UserFields> = {
@@ -37,6 +38,9 @@ const FIELD_OF: Record<string, keyof UserFields> = {
   reason: 'reason',
 };
 
+const countryOf = (user: AdminUser | null): Country =>
+  COUNTRIES.find((country) => COUNTRY_PREFERENCES[country].currency === user?.preferred_currency) ?? 'BR';
+
 function fieldsOf(user: AdminUser | null): UserFields {
   return {
     name: user?.profile.full_name ?? '',
@@ -44,7 +48,7 @@ function fieldsOf(user: AdminUser | null): UserFields {
     password: '',
     sendsInvitation: false,
     phone: '',
-    country: user?.preferred_currency === 'USD' ? 'US' : 'BR',
+    country: countryOf(user),
     role: user?.role ?? 'CUSTOMER',
     isActive: user?.is_active ?? true,
     isVerified: user?.is_email_verified ?? false,
@@ -77,7 +81,10 @@ function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promis
   const changed = <Value,>(value: Value, seen: Value) => (value === seen ? undefined : value);
   const body = {
     email: changed(fields.email.trim(), before.email),
-    preferred_currency: changed(CURRENCY[fields.country], CURRENCY[before.country]),
+    preferred_currency: changed(
+      COUNTRY_PREFERENCES[fields.country].currency,
+      COUNTRY_PREFERENCES[before.country].currency,
+    ),
     is_email_verified: changed(fields.isVerified, before.isVerified),
     full_name: changed(fields.name.trim(), before.name),
     // The number is masked: an empty field leaves it.
@@ -126,6 +133,11 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const { errors } = formState;
   const isInvited = useWatch({ control, name: 'sendsInvitation' });
   const hasFieldError = Object.keys(errors).length > 0;
+  const countryLabel = (country: Country) => {
+    const { language, currency } = COUNTRY_PREFERENCES[country];
+    const name = t(`form.countries.${country}`);
+    return `${name} (${language}, ${currency})`;
+  };
 
   return (
     <Dialog
@@ -172,7 +184,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           <TextField
             {...register('password', {
               shouldUnregister: true,
-              validate: (typed) => typed.length >= MINIMUM_PASSWORD || t('form.passwordMissing'),
+              validate: (typed) => PASSWORD_CRITERIA.chosen.length.test(typed) || t('form.passwordMissing'),
             })}
             label={t('form.password')}
             type="password"
@@ -194,10 +206,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         <Select
           {...register('country')}
           label={t('form.country')}
-          options={[
-            { value: 'BR', label: t('form.countries.BR') },
-            { value: 'US', label: t('form.countries.US') },
-          ]}
+          options={COUNTRIES.map((value) => ({ value, label: countryLabel(value) }))}
         />
         <Select
           {...register('role')}
