@@ -15,7 +15,8 @@ export function rulesForClients() {
     ([place, each]) => `  ${place}: ${patternsOf(each)},`,
   );
   const countries = Object.entries(COUNTRY_PREFERENCES).map(
-    ([country, { language, currency }]) => `  ${country}: { language: '${language}', currency: '${currency}' },`,
+    ([country, { language, currency }]) =>
+      `  ${country}: { language: '${language}', currency: '${currency}' },`,
   );
   return `/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */
 

@@ -2752,9 +2752,20 @@ export interface components {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
-            code: "VALIDATION_ERROR" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SAME_PASSWORD" | "WEAK_PASSWORD";
+            code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
             /** @description A message by field path. */
             fields?: components["schemas"]["Record_string.string_"];
+        };
+        /** @description A service or a country that is not there, or not sold. */
+        NotSoldErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INVALID_SERVICE" | "INVALID_COUNTRY";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+            /** @description Where something was to be bought: true, as the same service may be sold in another country. */
+            another_country_may_help?: boolean;
         };
         /** @description Fewer or more numbers than one purchase may have. */
         InvalidQuantityErrorDto: {
@@ -3063,7 +3074,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description Why a call was refused, by its code. */
-        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
+        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @enum {string} */
         DeviceErrorDto: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
         /** @description The body of every error. */
@@ -4608,6 +4619,8 @@ export interface components {
             is_valid: boolean;
             error_code: string | null;
             error_message: string | null;
+            /** @description Whether the same service may be sold in another country, where this one is not. */
+            another_country_may_help: boolean;
         };
         ValidatePurchaseRequestDto: {
             service_code: string;
@@ -4633,7 +4646,10 @@ export interface components {
             /** @enum {string} */
             code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
             message: string;
+            /** @description Whether the same order may go through a moment later. */
             retryable: boolean;
+            /** @description Whether a number for the same service may be had in another country. */
+            another_country_may_help: boolean;
             /**
              * Format: double
              * @description Decimal amount that went back; 0 while the outcome is unknown.
@@ -10792,7 +10808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
+            /** @description INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY */
             422: {
                 headers: {
                     [name: string]: unknown;

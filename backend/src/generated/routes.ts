@@ -145,8 +145,19 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["VALIDATION_ERROR"]},{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]},{"dataType":"enum","enums":["SAME_PASSWORD"]},{"dataType":"enum","enums":["WEAK_PASSWORD"]}],"required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["VALIDATION_ERROR"]},{"dataType":"enum","enums":["SAME_PASSWORD"]},{"dataType":"enum","enums":["WEAK_PASSWORD"]}],"required":true},
             "fields": {"ref":"Record_string.string_"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "NotSoldErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]}],"required":true},
+            "fields": {"ref":"Record_string.string_"},
+            "another_country_may_help": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -457,7 +468,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDetailDto": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"WebhookRefusedErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"RateUnavailableErrorDto"},{"ref":"RateChangedErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"SwapTooEarlyErrorDto"},{"ref":"SwapNoNumberErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"NotSoldErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"WebhookRefusedErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"RateUnavailableErrorDto"},{"ref":"RateChangedErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"SwapTooEarlyErrorDto"},{"ref":"SwapNoNumberErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "DeviceErrorDto": {
@@ -1787,6 +1798,7 @@ const models: TsoaRoute.Models = {
             "is_valid": {"dataType":"boolean","required":true},
             "error_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "error_message": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "another_country_may_help": {"dataType":"boolean","required":true},
         },
         "additionalProperties": false,
     },
@@ -1818,6 +1830,7 @@ const models: TsoaRoute.Models = {
             "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NO_NUMBERS"]},{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]},{"dataType":"enum","enums":["SERVICE_IN_INCUBATION"]},{"dataType":"enum","enums":["PROVIDER_CONNECTION"]},{"dataType":"enum","enums":["PROVIDER_INTERNAL"]},{"dataType":"enum","enums":["PROVIDER_NO_BALANCE"]},{"dataType":"enum","enums":["CHECKING_WITH_PROVIDER"]}],"required":true},
             "message": {"dataType":"string","required":true},
             "retryable": {"dataType":"boolean","required":true},
+            "another_country_may_help": {"dataType":"boolean","required":true},
             "refunded_amount": {"dataType":"double","required":true},
             "refunded_amount_cents": {"dataType":"double","required":true},
             "settles_by": {"dataType":"string"},

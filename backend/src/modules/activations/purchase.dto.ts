@@ -22,6 +22,8 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
   is_valid: boolean;
   error_code: string | null;
   error_message: string | null;
+  /** Whether the same service may be sold in another country, where this one is not. */
+  another_country_may_help: boolean;
 }
 
 export interface PurchaseRequestDto {
@@ -55,7 +57,10 @@ export interface FailedNumberDto {
     | 'PROVIDER_NO_BALANCE'
     | 'CHECKING_WITH_PROVIDER';
   message: string;
+  /** Whether the same order may go through a moment later. */
   retryable: boolean;
+  /** Whether a number for the same service may be had in another country. */
+  another_country_may_help: boolean;
   /** Decimal amount that went back; 0 while the outcome is unknown. */
   refunded_amount: number;
   refunded_amount_cents: number;

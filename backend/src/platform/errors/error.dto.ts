@@ -8,9 +8,18 @@ interface RefusalDto {
 
 /** Input that breaks the rules. */
 export interface InvalidInputErrorDto extends RefusalDto {
-  code: 'VALIDATION_ERROR' | 'INVALID_SERVICE' | 'INVALID_COUNTRY' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
+  code: 'VALIDATION_ERROR' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
   /** A message by field path. */
   fields?: Record<string, string>;
+}
+
+/** A service or a country that is not there, or not sold. */
+export interface NotSoldErrorDto extends RefusalDto {
+  code: 'INVALID_SERVICE' | 'INVALID_COUNTRY';
+  /** A message by field path. */
+  fields?: Record<string, string>;
+  /** Where something was to be bought: true, as the same service may be sold in another country. */
+  another_country_may_help?: boolean;
 }
 
 /** Fewer or more numbers than one purchase may have. */
@@ -226,6 +235,7 @@ export interface PlainErrorDto extends RefusalDto {
 /** The errors that have facts of their own. */
 type FactualErrorDto =
   | InvalidInputErrorDto
+  | NotSoldErrorDto
   | InvalidQuantityErrorDto
   | RateLimitedErrorDto
   | UnavailableErrorDto
@@ -252,6 +262,7 @@ type FactualErrorDto =
 /** Why a call was refused, by its code. */
 export type ErrorDetailDto =
   | InvalidInputErrorDto
+  | NotSoldErrorDto
   | InvalidQuantityErrorDto
   | RateLimitedErrorDto
   | UnavailableErrorDto

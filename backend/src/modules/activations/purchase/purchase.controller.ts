@@ -63,7 +63,10 @@ export class PurchaseController extends Controller {
   )
   @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
   @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
-  @Response<ErrorDto>(422, 'INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY')
+  @Response<ErrorDto>(
+    422,
+    'INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY',
+  )
   @Response<ErrorDto>(
     503,
     'SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by',

@@ -71,7 +71,12 @@ describe('buying a number', () => {
 });
 
 interface Refusal {
-  detail: { code: string; message: string; fields?: Record<string, string> } & Record<string, unknown>;
+  detail: {
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    another_country_may_help?: boolean;
+  };
 }
 
 const refused = async (customer: Customer, order: Order = {}) => {
@@ -153,19 +158,21 @@ describe('a purchase that is refused before anything is charged', () => {
 
 describe('a provider that does not sell', () => {
   it.each([
-    ['no_numbers', 'NO_NUMBERS', true],
-    ['wrong_max_price', 'NO_NUMBERS', true],
-    ['banned', 'PROVIDER_INTERNAL', true],
-    ['channels_limit', 'PROVIDER_INTERNAL', true],
-    ['bad_key', 'PROVIDER_INTERNAL', true],
-  ] as const)('gives the money back after %s', async (fault, code, retryable) => {
+    ['no_numbers', 'NO_NUMBERS', { retryable: true, another_country_may_help: true }],
+    ['wrong_max_price', 'NO_NUMBERS', { retryable: true, another_country_may_help: true }],
+    ['banned', 'PROVIDER_INTERNAL', { retryable: true, another_country_may_help: true }],
+    ['channels_limit', 'PROVIDER_INTERNAL', { retryable: true, another_country_may_help: true }],
+    ['bad_key', 'PROVIDER_INTERNAL', { retryable: true, another_country_may_help: true }],
+    ['no_balance', 'PROVIDER_NO_BALANCE', { retryable: false, another_country_may_help: false }],
+    ['service_not_available', 'SERVICE_IN_INCUBATION', { retryable: false, another_country_may_help: true }],
+  ] as const)('gives the money back after %s and says what may help', async (fault, code, remedies) => {
     const ana = await world.customer();
     world.provider.faults.plan(fault, { times: null });
     const { status, body } = await ana.buy();
     expect(status).toBe(200);
     const refund = { refunded_amount: world.price, refunded_amount_cents: priceCents() };
     expect(body).toMatchObject({ successful_numbers: 0, failed_numbers: 1, ...refund });
-    expect(body.failed_transactions).toMatchObject([{ code, retryable, ...refund }]);
+    expect(body.failed_transactions).toMatchObject([{ code, ...remedies, ...refund }]);
     expect(body.message).toContain('de volta ao seu saldo');
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
     expect((await ana.transactions()).slots.used).toBe(0);
@@ -243,6 +250,8 @@ const sql = (step: Statement, values: unknown[] = []) => world.app.database.db.s
 
 /** What the screens need beside the code. */
 const DETAILS: Record<string, object> = {
+  INVALID_SERVICE: { another_country_may_help: true },
+  INVALID_COUNTRY: { another_country_may_help: true },
   PURCHASES_BLOCKED: { blocked_until: expect.any(String), retry_after_seconds: 90 },
   LIMIT_REACHED: { max: 2, used: 2 },
   INSUFFICIENT_BALANCE: { user_balance: 0.01, user_balance_cents: 1, missing_cents: expect.any(Number) },
@@ -267,6 +276,7 @@ describe('looking at a purchase without making it', () => {
       is_valid: true,
       error_code: null,
       error_message: null,
+      another_country_may_help: false,
     });
   });
 
@@ -284,6 +294,7 @@ describe('looking at a purchase without making it', () => {
 
   it.each<[string, string, (customer: Customer) => Promise<unknown>]>([
     ['INVALID_COUNTRY', 'AQ', async () => undefined],
+    ['INVALID_COUNTRY', 'nowhere', async () => undefined],
     ['PURCHASES_BLOCKED', 'BR', ({ userId }) => sql(BLOCK, [userId, world.clock.now()])],
     ['LIMIT_REACHED', 'BR', (customer) => customer.buy({ quantity: 2 })],
     ['SERVICE_UNAVAILABLE', 'BR', () => sql(EMPTY_ACCOUNT)],
@@ -292,9 +303,10 @@ describe('looking at a purchase without making it', () => {
     const ana = await world.customer();
     await cause(ana);
     const body = { service_code: 'wa', country_code: country, quantity: 2 };
-    const { error_code, error_message } = await quote(ana, body);
+    const { error_code, error_message, another_country_may_help } = await quote(ana, body);
     const refusal = await refused(ana, { country, quantity: 2 });
     expect([error_code, error_message]).toEqual([refusal.code, refusal.message]);
+    expect(another_country_may_help).toBe(refusal.another_country_may_help ?? false);
     expect(refusal).toMatchObject({ code, ...DETAILS[code] });
   });
 

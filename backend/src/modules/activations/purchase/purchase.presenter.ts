@@ -4,11 +4,8 @@ import { formatMoney, moneyField, type Currency } from '../../../platform/money.
 import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
-import type { FailureCode, NumberResult, PurchaseResult } from './purchase.js';
+import { REMEDIES, type FailureCode, type NumberResult, type PurchaseResult } from './purchase.js';
 import type { Quote } from './quote.service.js';
-
-/** Failures that another try a moment later may not meet. */
-const RETRYABLE = new Set<FailureCode>(['NO_NUMBERS', 'PROVIDER_CONNECTION', 'PROVIDER_INTERNAL']);
 
 export function presentQuote(quote: Quote, language: Language): ValidatePurchaseDto {
   const { obstacle } = quote;
@@ -22,6 +19,7 @@ export function presentQuote(quote: Quote, language: Language): ValidatePurchase
     is_valid: obstacle === null,
     error_code: obstacle?.code ?? null,
     error_message: obstacle && errorText(obstacle.code, language, obstacle.details),
+    another_country_may_help: obstacle?.details['another_country_may_help'] === true,
     ...quote.block,
   };
 }
@@ -35,6 +33,7 @@ function presentFailure(
       code: 'CHECKING_WITH_PROVIDER',
       message: failureText('CHECKING_WITH_PROVIDER', language),
       retryable: false,
+      another_country_may_help: false,
       ...moneyField('refunded_amount', 0),
       settles_by: result.settlesBy.toISOString(),
     };
@@ -42,7 +41,8 @@ function presentFailure(
   return {
     code: result.code,
     message: failureText(result.code, language),
-    retryable: RETRYABLE.has(result.code),
+    retryable: REMEDIES[result.code].retry,
+    another_country_may_help: REMEDIES[result.code].anotherCountry,
     ...moneyField('refunded_amount', unitPriceCents),
   };
 }

@@ -4,17 +4,24 @@ import { decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import { resolveCountry, resolveService } from '../../catalogue/index.js';
 
-/** Why a number was not had, in the words of the API. */
-export const FAILURE_CODES = [
-  'NO_NUMBERS',
-  'INVALID_SERVICE',
-  'INVALID_COUNTRY',
-  'SERVICE_IN_INCUBATION',
-  'PROVIDER_CONNECTION',
-  'PROVIDER_INTERNAL',
-  'PROVIDER_NO_BALANCE',
-] as const;
-export type FailureCode = (typeof FAILURE_CODES)[number];
+interface Remedies {
+  /** The same order a moment later. */
+  retry: boolean;
+  /** The same service in another country. */
+  anotherCountry: boolean;
+}
+
+/** Why a number was not had, in the words of the API, and what may help then. */
+export const REMEDIES = {
+  NO_NUMBERS: { retry: true, anotherCountry: true },
+  INVALID_SERVICE: { retry: false, anotherCountry: true },
+  INVALID_COUNTRY: { retry: false, anotherCountry: true },
+  SERVICE_IN_INCUBATION: { retry: false, anotherCountry: true },
+  PROVIDER_CONNECTION: { retry: true, anotherCountry: true },
+  PROVIDER_INTERNAL: { retry: true, anotherCountry: true },
+  PROVIDER_NO_BALANCE: { retry: false, anotherCountry: false },
+} as const satisfies Record<string, Remedies>;
+export type FailureCode = keyof typeof REMEDIES;
 
 export interface PurchaseAttempt {
   /** Which of the numbers asked for, from 1. */
@@ -77,7 +84,10 @@ export function resolveProduct(terms: { service: string; country: string }): {
   countryIso: string;
 } {
   const countryIso = resolveCountry(terms.country);
-  if (countryIso === null) throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
+  if (countryIso === null) {
+    const details = { another_country_may_help: true };
+    throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY', details);
+  }
   const serviceCode = resolveService(terms.service);
   if (!/^[a-z0-9_]{1,40}$/.test(serviceCode)) {
     throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');

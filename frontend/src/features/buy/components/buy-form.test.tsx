@@ -39,7 +39,10 @@ const quote = {
   is_valid: true,
 };
 const block = { error_code: 'PURCHASES_BLOCKED', error_message: 'paused', retry_after_seconds: 90 };
-const failedNumber = { code: 'NO_NUMBERS', message: 'Sem números.', retryable: true };
+const failedNumber = {
+  ...{ code: 'NO_NUMBERS', message: 'Sem números.' },
+  ...{ retryable: true, another_country_may_help: true },
+};
 const noNumber = {
   successful_numbers: 0,
   refunded_amount_cents: 400,
@@ -51,6 +54,17 @@ const whatsapp = {
   ...{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 },
   ...{ delivery_rate: null, typical_seconds: null, works_now: null },
 };
+const offer = (iso_code: string, name: string, price_cents: number, stock: number) => ({
+  ...{ serv_code: 'wa', name: 'WhatsApp', currency: 'BRL', price_cents, stock },
+  ...{ delivery_rate: 0.9, typical_seconds: 10, works_now: true, sample_size: 20 },
+  country: { iso_code, name, flag_image_url: '' },
+});
+const compared = [
+  offer('BR', 'Brasil', 400, 9),
+  offer('PT', 'Portugal', 510, 5),
+  offer('CL', 'Chile', 220, 0),
+  offer('US', 'Estados Unidos', 385, 30),
+];
 const choice = {
   countries: { data: [{ iso_code: 'BR', name: 'Brasil', calling_code: '55', flag_image_url: '' }] },
   services: { data: [whatsapp] },
@@ -153,10 +167,14 @@ describe('a refused purchase is told in a sheet with the focus', () => {
 
   it('before the question, when the quote already says no', async () => {
     const no = { is_valid: false, error_code: 'INVALID_COUNTRY', error_message: 'País inválido.' };
-    fakeServer({ [quoteCall]: () => ({ body: { ...quote, ...no } }) });
+    fakeServer({
+      [quoteCall]: () => ({ body: { ...quote, ...no, another_country_may_help: true } }),
+      'GET /api/v1/services': () => ({ body: { services: compared, total: 4 } }),
+    });
     const { user, buyButton } = await open();
     await user.click(buyButton);
     await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', 'País inválido.');
+    expect(await screen.findAllByRole('button', { name: /^Usar/ })).toHaveLength(2);
   });
 
   it('and the same order goes out again under the same key', async () => {
@@ -357,21 +375,10 @@ describe('the offer of a link', () => {
 });
 
 it('a purchase without numbers proposes two countries that have them, above another try', async () => {
-  const offer = (iso_code: string, name: string, price_cents: number, stock: number) => ({
-    ...{ serv_code: 'wa', name: 'WhatsApp', currency: 'BRL', price_cents, stock },
-    ...{ delivery_rate: 0.9, typical_seconds: 10, works_now: true, sample_size: 20 },
-    country: { iso_code, name, flag_image_url: '' },
-  });
-  const services = [
-    offer('BR', 'Brasil', 400, 9),
-    offer('PT', 'Portugal', 510, 5),
-    offer('CL', 'Chile', 220, 0),
-    offer('US', 'Estados Unidos', 385, 30),
-  ];
   fakeServer({
     [quoteCall]: () => ({ body: quote }),
     [purchaseCall]: () => ({ body: noNumber }),
-    'GET /api/v1/services': () => ({ body: { services, total: 4 } }),
+    'GET /api/v1/services': () => ({ body: { services: compared, total: 4 } }),
   });
   const { user, buyButton, confirm } = await open();
   await user.click(buyButton);

@@ -11,6 +11,7 @@ import type { Activation } from '../../../shared/activations/user-transactions';
 import { placePurchase, type PurchaseOrder, type PurchaseQuote, quotePurchase } from '../api/purchase-calls';
 import { type AskedPrice, nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
 import {
+  anotherCountryMayHelp,
   blockOf,
   failuresOf,
   isUndecided,
@@ -69,7 +70,12 @@ export function usePurchase() {
     const message = refusalText(error, t) ?? errorText(error);
     dispatch({
       type: 'refused',
-      failure: { code, message, retryable: isUndecided(error) },
+      failure: {
+        code,
+        message,
+        retryable: isUndecided(error),
+        anotherCountryMayHelp: anotherCountryMayHelp(error),
+      },
       isUndecided: isUndecided(error),
     });
     if (code === 'LIMIT_REACHED') invalidate(queryClient, queryKeys.userTransactions.all);
@@ -89,8 +95,13 @@ export function usePurchase() {
         });
       } else if (!quote.is_valid) {
         noteBlock(quote);
-        const failure = { code: quote.error_code ?? '', message: quote.error_message ?? '' };
-        dispatch({ type: 'refused', failure: { ...failure, retryable: false }, isUndecided: false });
+        const failure = {
+          code: quote.error_code ?? '',
+          message: quote.error_message ?? '',
+          retryable: false,
+          anotherCountryMayHelp: quote.another_country_may_help,
+        };
+        dispatch({ type: 'refused', failure, isUndecided: false });
       } else {
         dispatch({ type: 'confirm_asked', price: priceOf(quote, order) });
         if (quote.unit_price_cents !== order.unitPriceCents) invalidate(queryClient, queryKeys.services.all);

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { nextPurchaseFlow, type PurchaseFlow } from './purchase-flow';
+import {
+  isWorthAnotherCountry,
+  nextPurchaseFlow,
+  type PurchaseFailure,
+  type PurchaseFlow,
+} from './purchase-flow';
 
-const noNumbers = { code: 'NO_NUMBERS', message: 'none', retryable: true };
-const incubation = { code: 'SERVICE_IN_INCUBATION', message: 'not yet', retryable: false };
-const checking = { code: 'CHECKING_WITH_PROVIDER', message: 'checking', retryable: false };
-const silence = { code: 'TIMEOUT', message: 'no answer', retryable: true };
+const noNumbers = { code: 'NO_NUMBERS', message: 'none', retryable: true, anotherCountryMayHelp: true };
+const incubation = { ...noNumbers, code: 'SERVICE_IN_INCUBATION', message: 'not yet', retryable: false };
+const hopeless = { message: 'none', retryable: false, anotherCountryMayHelp: false };
+const checking = { ...hopeless, code: 'CHECKING_WITH_PROVIDER' };
+const silence = { ...hopeless, code: 'TIMEOUT', retryable: true };
 const price = { cents: 400, beforeCents: null };
 const ordering: PurchaseFlow = {
   ...{ step: 'ordering', price, quantity: 2 },
@@ -38,6 +44,18 @@ describe('a purchase', () => {
       nextPurchaseFlow(ordering, { type: 'answered', received: 0, refundedCents: 180, failures, at });
     expect(failed([noNumbers])).toMatchObject({ money: 'refunded', refundedCents: 180, retry: 'order' });
     expect(failed([noNumbers, incubation])).toMatchObject({ retry: null });
+  });
+
+  test('proposes another country only where a failure says that it may help and the money is back', () => {
+    const isProposed = (failures: readonly PurchaseFailure[], refundedCents = 90) => {
+      const answer = { type: 'answered', received: 0, refundedCents, failures, at } as const;
+      const failed = nextPurchaseFlow(ordering, answer);
+      return failed.step === 'failed' && isWorthAnotherCountry(failed);
+    };
+    expect(isProposed([noNumbers])).toBe(true);
+    expect(isProposed([{ ...hopeless, code: 'PROVIDER_NO_BALANCE' }, incubation])).toBe(true);
+    expect(isProposed([{ ...hopeless, code: 'NO_NUMBERS' }])).toBe(false);
+    expect(isProposed([checking, noNumbers], 0)).toBe(false);
   });
 
   test('opens the question for more money instead of ordering', () => {

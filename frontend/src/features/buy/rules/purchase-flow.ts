@@ -17,7 +17,10 @@ export interface PurchaseFailure {
   /** Code of the error catalogue or of a failed number. */
   code: string;
   message: string;
+  /** The same order may go through a moment later. */
   retryable: boolean;
+  /** The same service may be had in another country. */
+  anotherCountryMayHelp: boolean;
   settlesBy?: string;
 }
 
@@ -92,21 +95,11 @@ export const isBlock = (flow: PurchaseFlow) =>
 /** The provider has not said whether it sold the number; its money stays held. */
 export const isBeingChecked = ({ code }: PurchaseFailure) => code === 'CHECKING_WITH_PROVIDER';
 
-/** What is wrong with one country's offer, and not with the customer or the order. */
-const ABOUT_THE_COUNTRY = new Set([
-  'NO_NUMBERS',
-  'INVALID_COUNTRY',
-  'INVALID_SERVICE',
-  'SERVICE_IN_INCUBATION',
-  'PROVIDER_CONNECTION',
-  'PROVIDER_INTERNAL',
-]);
-
 /** Whether the same service may be had in another country after this. */
 export const isWorthAnotherCountry = (outcome: PurchaseOutcome): boolean =>
   outcome.step === 'failed' &&
   (outcome.money === 'refunded' || outcome.money === 'not_charged') &&
-  outcome.failures.some(({ code }) => ABOUT_THE_COUNTRY.has(code));
+  outcome.failures.some(({ anotherCountryMayHelp }) => anotherCountryMayHelp);
 
 /** The next step; an event that does not belong to the present step changes nothing. */
 export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): PurchaseFlow {

@@ -5,11 +5,12 @@ import type { MissingMoney, PurchaseFailure } from './purchase-flow';
 
 /** Failures of single numbers, in the order of the answer. */
 export function failuresOf(purchase: Purchase): PurchaseFailure[] {
-  return purchase.failed_transactions.map(({ code, message, retryable, settles_by }) => ({
-    code,
-    message,
-    retryable,
-    settlesBy: settles_by,
+  return purchase.failed_transactions.map((failed) => ({
+    code: failed.code,
+    message: failed.message,
+    retryable: failed.retryable,
+    anotherCountryMayHelp: failed.another_country_may_help,
+    settlesBy: failed.settles_by,
   }));
 }
 
@@ -52,6 +53,10 @@ export function isUndecided(error: unknown): boolean {
   if (error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;
   return error.isServerFailure && error.code !== 'SERVICE_UNAVAILABLE';
 }
+
+/** Whether a refusal says that the same service may be had in another country. */
+export const anotherCountryMayHelp = (error: unknown): boolean =>
+  error instanceof ApiError && error.details['another_country_may_help'] === true;
 
 /** What to say about a refused order where its facts make a better sentence than the general text; else null. */
 export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
