@@ -4,7 +4,7 @@ import { fromRoot } from './runtime/paths.mjs';
 /** @typedef {'light' | 'dark'} Theme */
 
 const TOKENS = 'ui-kit/src/tokens.css';
-const MARK = 'ui-kit/src/logo/logo.tsx';
+const MARK = 'ui-kit/src/logo.tsx';
 
 const HEADER = 'Generated from ui-kit/src/tokens.css by `npm run generate`: change the tokens.';
 

@@ -3,12 +3,13 @@ import type { Plugin, Rolldown } from 'vite';
 /** What most screens show or do; alone these modules would be a dozen small files. */
 const OF_MOST_SCREENS = new RegExp(
   [
-    'ui-kit/src/(flag|icon-button|section-heading|skeleton)/',
+    'ui-kit/src/(flag|icon-button|section-heading|skeleton)[.]',
     'frontend/src/shared/(analytics/track|layout/(language-(switch|options))|performance/|time/use-now)',
     'icons/(check|chevron-down|eye|eye-off)[.]',
   ].join('|'),
 );
-const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
+const OF_FORMS =
+  /ui-kit\/src\/((?!code-)[a-z-]*field|use-settled)|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
 const OF_THE_SIGN_IN =
   /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|way)|kept-for|icons\/mail[.]/;
 

@@ -78,7 +78,7 @@ describe('module boundaries', () => {
     ['features-below-routes', 'frontend/src/features/buy/a.ts', 'frontend/src/routes/index.tsx'],
     ['shared-below-features', 'frontend/src/shared/a.ts', 'frontend/src/features/buy/b.ts'],
     ['ui-kit-knows-no-product', 'ui-kit/src/a.ts', 'frontend/src/shared/b.ts'],
-    ['ui-kit-through-its-index', 'frontend/src/shared/a.ts', 'ui-kit/src/button/button.ts'],
+    ['ui-kit-through-its-index', 'frontend/src/shared/a.ts', 'ui-kit/src/button.tsx'],
     ['api-client-stands-alone', 'api-client/src/a.ts', 'ui-kit/src/index.ts'],
     ['api-client-through-its-index', 'cli/src/a.ts', 'api-client/src/client.ts'],
   ])('%s: %s may not import %s', async (rule, from, to) => {

@@ -13,7 +13,7 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer } from
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { frameThemes } from './frame-themes';
-import type { Guide } from './guide';
+import type { Guide } from './parameters';
 
 type Globals = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
 import { ComponentPage, ThemedDocuments } from './component-page';
 import { withFittingControls } from './fitting-controls';
-import { textsIn } from './story-texts';
+import { textsIn } from './parameters';
 import { TranslatedStory } from './translated-story';
 
 // Far above what the busiest machine takes for what is bound to happen.
@@ -105,7 +105,6 @@ const preview: Preview = {
           'Actions',
           'Forms',
           'Status',
-          'Feedback',
           'Surfaces',
           'Navigation',
           'Text',

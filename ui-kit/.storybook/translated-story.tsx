@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import phrases from './phrases.json';
-import type { StoryLanguage } from './story-texts';
+import type { StoryLanguage } from './parameters';
 
 type Phrase = Record<Exclude<StoryLanguage, 'pt'>, string>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { guided } from '../../.storybook/guide';
+import { guided } from '../../.storybook/parameters';
 import { Button } from '../button';
 import { Combobox } from './combobox';
 import { countries, services } from './story-options';

@@ -17,7 +17,7 @@ import type { ComboboxOption } from './options';
 import { SearchInput } from './option-search';
 import { useOptionSearch } from './use-option-search';
 
-export type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
+type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
   FieldTexts & {
     /** Also the name of the list for screen readers. */
     label: string;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { guided } from '../../.storybook/guide';
+import { guided } from '../../.storybook/parameters';
 import { Card } from '../card';
 import { OptionSearch } from './option-search';
 import { services } from './story-options';

@@ -47,7 +47,7 @@ export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
   );
 }
 
-export type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
+type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the list, and of the search with it. */
   label: string;
   options: ComboboxOption[];

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { ModalContent, ModalScrim } from '../dialog/modal';
+import { ModalContent, ModalScrim } from '../modal';
 import { IconButton } from '../icon-button';
 
 interface OptionSheetProps {

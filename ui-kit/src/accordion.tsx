@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+const GroupName = createContext<string | undefined>(undefined);
+
+export type AccordionProps = ComponentProps<'div'> & {
+  /** Opening one item closes the one that was open. */
+  exclusive?: boolean;
+};
+
+/** Questions that unfold. Made of the browser's own disclosure, so it works before any script and in page search. */
+export function Accordion({ exclusive = false, className, ...props }: AccordionProps) {
+  const name = useId();
+  return (
+    <GroupName.Provider value={exclusive ? name : undefined}>
+      <div
+        data-slot="accordion"
+        className={classNames('divide-y divide-border border-y border-border', className)}
+        {...props}
+      />
+    </GroupName.Provider>
+  );
+}
+
+type AccordionItemProps = Omit<ComponentProps<'details'>, 'title' | 'open' | 'name'> & {
+  title: ReactNode;
+  /** Open from the start. */
+  defaultOpen?: boolean;
+  /** The title's place in the document's headings. */
+  level?: 2 | 3 | 4;
+};
+
+export function AccordionItem({
+  title,
+  defaultOpen = false,
+  level = 3,
+  className,
+  children,
+  ...props
+}: AccordionItemProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <details
+      data-slot="accordion-item"
+      name={useContext(GroupName)}
+      open={defaultOpen}
+      className={classNames('group/item', className)}
+      {...props}
+    >
+      <summary className="flex min-h-14 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <Heading className="min-w-0 flex-1 text-control font-semibold text-pretty">{title}</Heading>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform duration-(--duration-normal) group-open/item:rotate-180"
+        />
+      </summary>
+      <div className="animate-appear pr-9 pb-5 text-pretty text-muted">{children}</div>
+    </details>
+  );
+}

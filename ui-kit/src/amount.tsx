@@ -1,0 +1,116 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+
+interface AmountFormat {
+  /** Integer cents. */
+  cents: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** BCP 47 tag. */
+  locale: string;
+  /** `movement` writes + or − apart from the figure, as a statement does. */
+  sign?: 'plain' | 'movement';
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because a browser takes long to make one, for the first some ten milliseconds. */
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Cents as people of that language write them: "R$ 24,10", "− R$ 2,40". */
+export function formatAmount({ cents, currency, locale, sign = 'plain' }: AmountFormat): string {
+  const money = formatOf(locale, currency);
+  if (sign === 'plain' || cents === 0) return money.format(cents / 100);
+  return `${cents < 0 ? '−' : '+'} ${money.format(Math.abs(cents) / 100)}`;
+}
+
+const amountVariants = cva('whitespace-nowrap', {
+  variants: {
+    size: {
+      inherit: '',
+      table: 'tabular-nums',
+      md: 'default:text-base font-semibold',
+      lg: 'font-display default:text-2xl font-bold tracking-heading',
+      xl: 'font-display default:text-5xl font-extrabold tracking-display',
+    },
+  },
+  defaultVariants: { size: 'inherit' },
+});
+
+export type AmountProps = Omit<ComponentProps<'span'>, 'children'> &
+  VariantProps<typeof amountVariants> &
+  AmountFormat & {
+    /** Hides the figure: the words a screen reader says instead. */
+    concealedLabel?: string;
+  };
+
+/** Money, on one line; `table` is for columns of figures. */
+export function Amount({
+  cents,
+  currency,
+  locale,
+  sign,
+  size = 'inherit',
+  concealedLabel,
+  className,
+  ...props
+}: AmountProps) {
+  return (
+    <span data-slot="amount" className={classNames(amountVariants({ size }), className)} {...props}>
+      {concealedLabel ? (
+        <>
+          <span aria-hidden>••••••</span>
+          <span className="sr-only">{concealedLabel}</span>
+        </>
+      ) : (
+        formatAmount({ cents, currency, locale, sign })
+      )}
+    </span>
+  );
+}
+
+const countMs = 600;
+
+/** Follows a figure: when it changes, runs to the new one in a little over half a second. */
+function useCountedCents(cents: number): number {
+  const [shown, setShown] = useState(cents);
+  const latest = useRef(cents);
+
+  useEffect(() => {
+    const from = latest.current;
+    if (from === cents) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = still ? 1 : Math.min(1, Math.max(0, now - startedAt) / countMs);
+      latest.current = Math.round(from + (cents - from) * (1 - (1 - part) ** 3));
+      setShown(latest.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [cents]);
+
+  return shown;
+}
+
+/** Money that counts up or down when it changes; screen readers hear only where it ends. */
+export function CountingAmount({ cents, className, ...props }: AmountProps) {
+  const shown = useCountedCents(cents);
+  const { currency, locale, sign, concealedLabel } = props;
+  if (concealedLabel) return <Amount cents={cents} className={className} {...props} />;
+  return (
+    <span data-slot="counting-amount" className={className}>
+      <Amount aria-hidden cents={shown} {...props} />
+      <span className="sr-only">{formatAmount({ cents, currency, locale, sign })}</span>
+    </span>
+  );
+}

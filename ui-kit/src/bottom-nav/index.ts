@@ -1,1 +1,0 @@
-export { BottomNav, BottomNavItem, type BottomNavItemProps, type BottomNavProps } from './bottom-nav';

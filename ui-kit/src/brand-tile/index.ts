@@ -1,1 +1,0 @@
-export { BrandTile, type BrandTileProps } from './brand-tile';

@@ -1,6 +1,0 @@
-export {
-  CommandPalette,
-  type CommandGroup,
-  type CommandItem,
-  type CommandPaletteProps,
-} from './command-palette';

@@ -1,0 +1,142 @@
+import { Check, Copy } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, type ButtonProps } from './button';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { type CopyEvents, type CopyValue, useCopy } from './use-copy';
+
+type CopyTexts = CopyEvents & {
+  value: CopyValue;
+  label: string;
+  /** Takes the label's place for two seconds, and is announced. */
+  copiedLabel: string;
+};
+
+type CopyButtonProps = Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'onClick'> & CopyTexts;
+
+/** A button with words that copies its value. */
+export function CopyButton({ value, label, copiedLabel, onCopied, onCopyFailed, ...props }: CopyButtonProps) {
+  const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
+  return (
+    <Button
+      data-copied={copied || undefined}
+      icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy()}
+      {...props}
+    >
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </Button>
+  );
+}
+
+type CopyIconButtonProps = Omit<
+  ComponentProps<typeof IconButton>,
+  'children' | 'value' | 'asChild' | 'onClick' | 'label'
+> &
+  CopyTexts;
+
+/** A bare icon that copies its value. */
+export function CopyIconButton({
+  value,
+  label,
+  copiedLabel,
+  onCopied,
+  onCopyFailed,
+  ...props
+}: CopyIconButtonProps) {
+  const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
+  return (
+    <IconButton
+      data-copied={copied || undefined}
+      label={copied ? copiedLabel : label}
+      onClick={() => void copy()}
+      {...props}
+    >
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite" className="sr-only">
+        {copied && copiedLabel}
+      </span>
+    </IconButton>
+  );
+}
+
+type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
+  Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
+    value: string;
+    /** Names the code for screen readers. */
+    codeLabel: string;
+  };
+
+/** A long code in a box, with the button that copies it. */
+export function CopyBox({
+  value,
+  label,
+  copiedLabel,
+  codeLabel,
+  onCopied,
+  onCopyFailed,
+  className,
+  ...props
+}: CopyBoxProps) {
+  return (
+    <div data-slot="copy-box" className={classNames('grid grid-cols-1 gap-3.5', className)} {...props}>
+      <div
+        role="group"
+        aria-label={codeLabel}
+        className="rounded-control border border-border-strong px-3 py-3 select-all"
+      >
+        <p className="line-clamp-3 font-mono text-sm break-all text-muted">{value}</p>
+      </div>
+      <CopyButton block {...{ value, label, copiedLabel, onCopied, onCopyFailed }} />
+    </div>
+  );
+}
+
+type CopyRowProps = Omit<ComponentProps<'button'>, 'value' | 'onClick'> &
+  CopyEvents & {
+    value: string;
+    /** What pressing does, said after the text itself. */
+    label: string;
+    copiedLabel: string;
+    /** The text as people read it; value is what gets copied. */
+    children: ReactNode;
+  };
+
+/** A number or a code that copies itself when it is pressed anywhere. */
+export function CopyRow({
+  value,
+  label,
+  copiedLabel,
+  onCopied,
+  onCopyFailed,
+  className,
+  children,
+  ...props
+}: CopyRowProps) {
+  const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
+  return (
+    <button
+      type="button"
+      data-slot="copy-row"
+      data-copied={copied || undefined}
+      className={classNames(
+        'flex min-h-11 w-full items-center justify-between gap-3 rounded-tile text-left',
+        'font-mono text-xl font-semibold tabular-nums',
+        className,
+      )}
+      onClick={() => void copy()}
+      {...props}
+    >
+      <span className="min-w-0 truncate">{children}</span>
+      <span aria-live="polite" className="flex shrink-0 items-center gap-1.5 font-sans text-sm text-received">
+        {copied && <span className="animate-appear">{copiedLabel}</span>}
+        {copied ? (
+          <Check aria-hidden className="size-5" />
+        ) : (
+          <Copy aria-hidden className="size-5 text-text" />
+        )}
+      </span>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ComponentProps } from 'react';
+import { StatusBadge, type StatusBadgeProps } from './badge';
+import { classNames } from './class-names';
+
+/** Whole seconds left, never negative; a second counts until it is over. Instants in milliseconds. */
+export function remainingSeconds(expiresAt: number, now: number): number {
+  return Math.max(0, Math.ceil((expiresAt - now) / 1000));
+}
+
+/** Seconds as mm:ss, with hours in front when there are any. */
+export function formatSeconds(totalSeconds: number): string {
+  const hours = Math.floor(totalSeconds / 3600);
+  const minutes = Math.floor((totalSeconds % 3600) / 60);
+  const parts = hours > 0 ? [hours, minutes, totalSeconds % 60] : [minutes, totalSeconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What is counted: "time left for this number". */
+  label: string;
+  /** The end, in milliseconds since the epoch. */
+  expiresAt: number;
+  /** The present, on the same clock: the caller ticks. */
+  now: number;
+  /** The length of the whole wait in milliseconds: a full ring. */
+  totalMs: number;
+  /** From here on the ring warns. */
+  warnAtSeconds?: number;
+};
+
+/** A ring that empties around the time left. */
+export function Countdown({
+  label,
+  expiresAt,
+  now,
+  totalMs,
+  warnAtSeconds = 120,
+  className,
+  ...props
+}: CountdownProps) {
+  // A clock that runs behind the server's would show more than there ever is.
+  const seconds = Math.min(remainingSeconds(expiresAt, now), Math.ceil(totalMs / 1000));
+  const left = Math.min(1, (seconds * 1000) / totalMs);
+  const warning = seconds <= warnAtSeconds;
+  return (
+    <div
+      data-slot="countdown"
+      data-warning={warning || undefined}
+      role="timer"
+      aria-label={`${label} ${formatSeconds(seconds)}`}
+      className={classNames(
+        'relative inline-flex size-11 shrink-0 items-center justify-center',
+        warning ? 'text-danger' : 'text-waiting',
+        className,
+      )}
+      {...props}
+    >
+      <svg
+        viewBox="0 0 44 44"
+        fill="none"
+        strokeWidth="4"
+        className="absolute inset-0 size-full -rotate-90"
+        aria-hidden
+      >
+        <circle cx="22" cy="22" r="20" className="stroke-surface-sunken" />
+        <circle
+          cx="22"
+          cy="22"
+          r="20"
+          pathLength="1"
+          strokeDasharray={`${left} 1`}
+          className="stroke-current"
+        />
+      </svg>
+      <span
+        aria-hidden
+        className={classNames(
+          'font-mono text-2xs font-bold tabular-nums',
+          warning ? 'text-danger' : 'text-text',
+        )}
+      >
+        {formatSeconds(seconds)}
+      </span>
+    </div>
+  );
+}
+
+type TimeLeftProps = Omit<StatusBadgeProps, 'status' | 'children'> &
+  Pick<CountdownProps, 'label' | 'expiresAt' | 'now' | 'warnAtSeconds'>;
+
+/** The time left as a badge, where a ring would be too much. */
+export function TimeLeft({ label, expiresAt, now, warnAtSeconds = 120, ...props }: TimeLeftProps) {
+  const seconds = remainingSeconds(expiresAt, now);
+  return (
+    <StatusBadge
+      data-slot="time-left"
+      role="timer"
+      aria-label={`${label} ${formatSeconds(seconds)}`}
+      status={seconds <= warnAtSeconds ? 'failed' : 'waiting'}
+      {...props}
+    >
+      <span className="tabular-nums">{formatSeconds(seconds)}</span>
+    </StatusBadge>
+  );
+}

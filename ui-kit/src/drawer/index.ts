@@ -1,1 +1,0 @@
-export { Drawer, type DrawerProps } from './drawer';

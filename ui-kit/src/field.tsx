@@ -1,0 +1,122 @@
+import { cva } from 'class-variance-authority';
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { useSettled } from './use-settled';
+
+/** The box of a control that holds its own input; the frame takes the focus ring of the input inside. */
+export const fieldFrame = cva(
+  [
+    'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
+    'border-border-strong has-aria-invalid:border-danger',
+    'has-[:is(input,select,textarea):focus-visible]:border-focus',
+    'has-[:is(input,select,textarea):focus-visible]:outline-2',
+    'has-[:is(input,select,textarea):focus-visible]:-outline-offset-1',
+    'has-[:is(input,select,textarea):focus-visible]:outline-focus',
+    'has-[:is(input,textarea):read-only]:bg-surface-sunken',
+    'has-[:is(input,select,textarea):disabled]:bg-surface-sunken',
+    'has-[:is(input,select,textarea):disabled]:text-muted',
+    'transition-[border-color] duration-(--duration-fast)',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
+        md: 'h-12 gap-3 px-4 sm:h-14 [&>svg]:size-5',
+        auto: 'px-4',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** The input inside a field frame. Never under 16 px on a phone, or iOS zooms the page at focus. */
+export const fieldInput = cva(
+  'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
+  {
+    variants: { size: { sm: 'text-control md:text-md', md: 'text-control', auto: 'text-control' } },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** The aria attributes that tie a control to the hint and the error of its Field. */
+export function describedBy(controlId: string, { hint, error }: Partial<Pick<FieldTexts, 'hint' | 'error'>>) {
+  const ids = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+interface FieldErrorProps {
+  /** The control's id with "-error" behind it: see describedBy. */
+  id: string;
+  /** The space above, when there is an error. */
+  className?: string;
+  children?: ReactNode;
+}
+
+/** What is wrong with a control; always in the document, so that screen readers announce what appears in it. */
+export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {
+  const shown = useSettled(children);
+  return (
+    <div id={id} aria-live="polite" className={shown ? className : undefined}>
+      {shown && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {shown}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Stands right of the label: a "forgot password" link, a counter. */
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  /** Its presence marks the field invalid. */
+  error?: ReactNode;
+}
+
+type FieldProps = ComponentProps<'div'> &
+  FieldTexts & {
+    /** The id of the control; hint and error derive theirs from it (see describedBy). */
+    controlId: string;
+    labelId?: string;
+  };
+
+/** Label above, hint and error below any control. */
+export function Field({
+  controlId,
+  labelId,
+  label,
+  hideLabel = false,
+  labelAction,
+  hint,
+  error,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  return (
+    <div data-slot="field" className={classNames('min-w-0', className)} {...props}>
+      <div className={hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4'}>
+        <label id={labelId} htmlFor={controlId} className="text-sm font-semibold">
+          {label}
+        </label>
+        {labelAction}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${controlId}-hint`} className="mt-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-export {
-  Chip,
-  type ChipProps,
-  FilterChips,
-  type FilterChipsOption,
-  type FilterChipsProps,
-} from './filter-chips';

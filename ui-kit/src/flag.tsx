@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { ImageOr } from './image-or';
+
+type FlagProps = Omit<ComponentProps<'span'>, 'children'> & {
+  src?: string;
+  /** Shown in place of a flag that does not load. */
+  code: string;
+};
+
+/** A country's flag. Decorative: the country's name stands beside it. */
+export function Flag({ src, code, className, ...props }: FlagProps) {
+  return (
+    <span
+      data-slot="flag"
+      aria-hidden
+      className={classNames(
+        'inline-flex h-4 w-6 shrink-0 items-center justify-center overflow-hidden rounded-flag',
+        'bg-surface-sunken text-2xs leading-none font-semibold text-muted',
+        className,
+      )}
+      {...props}
+    >
+      <ImageOr src={src} width={24} height={16} loading="lazy" className="size-full object-cover">
+        {code.slice(0, 2).toUpperCase()}
+      </ImageOr>
+    </span>
+  );
+}

@@ -1,1 +1,0 @@
-export { ImageOr } from './image-or';

@@ -1,1 +1,0 @@
-export { type LegalSection, LegalPage, type LegalPageProps } from './legal-page';

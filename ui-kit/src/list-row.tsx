@@ -1,0 +1,82 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface RowContentProps {
+  image?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  trailing?: ReactNode;
+  /** A line below the two of text, over the whole width: a status badge. */
+  note?: ReactNode;
+}
+
+/** What stands in a row, without the row: spans only, so that it fits in a button or an option too. */
+export function RowContent({ image, title, subtitle, trailing, note }: RowContentProps) {
+  return (
+    <>
+      {image}
+      <span data-slot="row-text" className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <span className="flex min-w-0 items-center gap-3">
+          <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+            <span className="truncate text-base leading-snug font-semibold">{title}</span>
+            {subtitle && <span className="min-w-0 truncate text-sm font-normal text-muted">{subtitle}</span>}
+          </span>
+          {trailing && (
+            <span className="grid shrink-0 gap-0.5 text-right text-base leading-snug font-semibold">
+              {trailing}
+            </span>
+          )}
+        </span>
+        {note}
+      </span>
+    </>
+  );
+}
+
+const rowVariants = cva('flex w-full min-w-0 gap-3 px-4 py-3 text-left', {
+  variants: {
+    align: { center: 'items-center', start: 'items-start' },
+    interactive: {
+      true: 'transition-colors duration-(--duration-fast) hover:bg-surface-sunken -outline-offset-2',
+      false: '',
+    },
+  },
+  defaultVariants: { align: 'center', interactive: false },
+});
+
+type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
+  VariantProps<typeof rowVariants> &
+  RowContentProps & {
+    /** Renders the single child (a link, a button) as the row; its own children follow the row's content. */
+    asChild?: boolean;
+    children?: ReactNode;
+  };
+
+/** Image, two lines of text, and something at the right end: the row of every list. */
+export function ListRow({
+  image,
+  title,
+  subtitle,
+  trailing,
+  note,
+  align,
+  interactive,
+  asChild = false,
+  className,
+  children,
+  ...props
+}: ListRowProps) {
+  const Element = asChild ? Slot.Root : 'div';
+  return (
+    <Element
+      data-slot="list-row"
+      className={classNames(rowVariants({ align, interactive }), className)}
+      {...props}
+    >
+      <RowContent {...{ image, title, subtitle, trailing, note }} />
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+    </Element>
+  );
+}

@@ -1,1 +1,0 @@
-export { ListRow, type ListRowProps, RowContent, type RowContentProps } from './list-row';

@@ -1,0 +1,127 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { useCloseRequests } from './close-requests';
+import { SheetHandle } from './sheet-handle';
+
+export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it, when the dialog keeps its own state. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  closeLabel: string;
+  /** Something is under way that must not be walked away from: closing waits. */
+  busy?: boolean;
+  /** Lies at the foot of a phone's screen and can be drawn down. */
+  isSheet?: boolean;
+};
+
+/** What every modal surface is: scrim, title, scrolling body, footer, close button. Traps the focus, returns it when closed. */
+export function ModalFrame({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  footer,
+  closeLabel,
+  busy = false,
+  className,
+  children,
+  ...props
+}: ModalFrameProps) {
+  const stayWhileBusy = (event: Event) => {
+    if (busy) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <ModalScrim />
+        <ModalContent
+          aria-busy={busy || undefined}
+          onEscapeKeyDown={stayWhileBusy}
+          onInteractOutside={stayWhileBusy}
+          className={classNames(
+            'fixed z-50 flex flex-col bg-surface-card text-text shadow-card outline-none',
+            className,
+          )}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...props}
+        >
+          <RadixDialog.Title className="pt-6.5 pr-16 pl-5 font-display text-2xl font-bold tracking-heading text-balance sm:pl-6">
+            {title}
+          </RadixDialog.Title>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+            {description && (
+              <RadixDialog.Description className="text-pretty text-muted">
+                {description}
+              </RadixDialog.Description>
+            )}
+            {children && <div className={description ? 'mt-4' : 'mt-2'}>{children}</div>}
+          </div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-t border-border px-5 pt-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+          {/* Last in order, so that opening puts the focus on what the dialog is for. */}
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} disabled={busy} className="absolute top-5 right-3">
+              <X aria-hidden />
+            </IconButton>
+          </RadixDialog.Close>
+        </ModalContent>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Where the focus may go back to: where it is now or, once that is gone, the part of the page around it. */
+function placesToReturnTo(): (HTMLElement | null)[] {
+  const opener = document.activeElement;
+  return opener instanceof HTMLElement ? [opener, opener.closest('main')] : [];
+}
+
+/** What lies between a modal surface and the page below it. */
+export function ModalScrim() {
+  return (
+    <RadixDialog.Overlay className="fixed inset-0 z-50 bg-surface-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+  );
+}
+
+type ModalContentProps = ComponentProps<typeof RadixDialog.Content> & Pick<ModalFrameProps, 'isSheet'>;
+
+/**
+ * The content of a modal surface. It closes when the platform asks for it, and gives the focus back to what opened it,
+ * whatever that was.
+ */
+export function ModalContent({ isSheet = false, children, ...props }: ModalContentProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useCloseRequests(close);
+  // Asked before anything in it takes the focus.
+  const [places] = useState(placesToReturnTo);
+
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    // What has taken the focus in the meantime keeps it.
+    if (document.activeElement !== document.body) return;
+    places.find((place) => {
+      place?.focus({ preventScroll: true });
+      return place === document.activeElement;
+    });
+  }
+
+  return (
+    <RadixDialog.Content onCloseAutoFocus={returnFocus} {...props}>
+      {isSheet && <SheetHandle close={close} />}
+      {children}
+      <RadixDialog.Close ref={close} hidden disabled={props['aria-busy'] === true} />
+    </RadixDialog.Content>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { formatAmount } from './amount';
+import { describedBy, Field, fieldFrame, type FieldTexts } from './field';
+import { Chip } from './filter-chips';
+
+/**
+ * What was typed, as integer cents. The last comma or period is the decimal point and any before it only
+ * group digits; everything else is ignored, figures after the second decimal are dropped, less than nothing
+ * counts as nothing.
+ */
+export function parseMoney(text: string): number {
+  const typed = text.trim();
+  if (/^[-−]/.test(typed)) return 0;
+  const figures = typed.replace(/[^\d.,]/g, '');
+  const point = Math.max(figures.lastIndexOf(','), figures.lastIndexOf('.'));
+  const whole = point < 0 ? figures : figures.slice(0, point);
+  const decimals = point < 0 ? '' : figures.slice(point + 1);
+  return Number(whole.replace(/\D/g, '') || 0) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
+}
+
+interface PresetChipsProps {
+  label?: string;
+  presets: { cents: number; text: string }[];
+  chosen: number;
+  disabled?: boolean;
+  onChoose: (cents: number) => void;
+}
+
+/** Amounts to choose with one touch. */
+function PresetChips({ label, presets, chosen, disabled, onChoose }: PresetChipsProps) {
+  return (
+    <div role="group" aria-label={label} className="mt-3 flex flex-wrap gap-2">
+      {presets.map(({ cents, text }) => (
+        <Chip key={cents} pressed={cents === chosen} disabled={disabled} onClick={() => onChoose(cents)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+type MoneyFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'size' | 'min' | 'max' | 'type'
+> &
+  FieldTexts & {
+    /** Integer cents. */
+    cents: number;
+    onCentsChange: (cents: number) => void;
+    currency: string;
+    locale: string;
+    /** The least a preset may set, in cents. Typing less is allowed: the caller says what is wrong. */
+    minCents?: number;
+    /** Typed and preset amounts stop here, in cents. */
+    maxCents?: number;
+    presets?: number[];
+    /** Names the group of presets. */
+    presetsLabel?: string;
+  };
+
+/** An amount as people type it, comma or period, with presets to press. */
+export function MoneyField({
+  cents,
+  onCentsChange,
+  currency,
+  locale,
+  minCents = 0,
+  maxCents = 1_000_000,
+  presets = [],
+  presetsLabel,
+  label,
+  hideLabel,
+  labelAction,
+  hint,
+  error,
+  id,
+  className,
+  onBlur,
+  ...props
+}: MoneyFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  // While the field has the focus, the text stays as typed; at rest it is the amount, written properly.
+  const [draft, setDraft] = useState<string>();
+  const written = cents > 0 ? formatFigures(cents, locale) : '';
+
+  function type(text: string) {
+    const typed = parseMoney(text);
+    const next = Math.min(typed, maxCents);
+    // At the maximum the field reads the maximum, whatever else is typed behind it.
+    setDraft(typed < maxCents ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
+    onCentsChange(next);
+  }
+
+  // "1.000" may be meant as a thousand: what it is taken for stands below at once.
+  const reading = /[.,]\d{3,}$/.test(draft ?? '')
+    ? `= ${formatAmount({ cents, currency, locale })}`
+    : undefined;
+
+  function choose(preset: number) {
+    setDraft(undefined);
+    onCentsChange(Math.min(maxCents, Math.max(minCents, preset)));
+  }
+
+  return (
+    <Field
+      data-slot="money-field"
+      className={className}
+      {...{ controlId, label, hideLabel, labelAction, hint: reading ?? hint, error }}
+    >
+      <div className={fieldFrame()}>
+        <span aria-hidden className="font-display text-xl font-bold text-muted">
+          {currencySymbol(currency, locale)}
+        </span>
+        <input
+          id={controlId}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatFigures(0, locale)}
+          {...describedBy(controlId, { hint: reading ?? hint, error })}
+          {...props}
+          value={draft ?? written}
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => {
+            setDraft(undefined);
+            onBlur?.(event);
+          }}
+          className="h-full w-full min-w-0 flex-1 bg-transparent font-display text-2xl font-bold tabular-nums outline-none placeholder:text-muted"
+        />
+      </div>
+      {presets.length > 0 && (
+        <PresetChips
+          label={presetsLabel}
+          presets={presets.map((preset) => ({
+            cents: preset,
+            text: formatAmount({ cents: preset, currency, locale }),
+          }))}
+          chosen={cents}
+          disabled={props.disabled}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+function formatFigures(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+}
+
+function currencySymbol(currency: string, locale: string): string {
+  // As amounts are written everywhere: "$", not "US$".
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const parts = format.formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}

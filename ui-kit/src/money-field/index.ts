@@ -1,2 +1,0 @@
-export { MoneyField, type MoneyFieldProps } from './money-field';
-export { parseMoney } from './parse-money';

@@ -1,1 +1,0 @@
-export { OptionCards, type OptionCard, type OptionCardsProps } from './option-cards';

@@ -1,0 +1,35 @@
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button';
+import { TextField, type TextFieldProps } from './text-field';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+  revealLabel: string;
+  concealLabel: string;
+};
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ revealLabel, concealLabel, icon, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      icon={icon ?? <Lock aria-hidden />}
+      trailing={
+        <IconButton
+          label={shown ? concealLabel : revealLabel}
+          size="sm"
+          className="-mr-2"
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      }
+    />
+  );
+}

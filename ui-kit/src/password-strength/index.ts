@@ -1,8 +1,0 @@
-export {
-  PasswordCriteria,
-  PasswordStrength,
-  type PasswordCriteriaProps,
-  type PasswordCriterion,
-  type PasswordStrengthLevel,
-  type PasswordStrengthProps,
-} from './password-strength';

@@ -1,1 +1,0 @@
-export { PhoneDemo, type PhoneDemoProps, type PhoneDemoNotification } from './phone-demo';

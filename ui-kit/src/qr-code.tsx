@@ -1,0 +1,73 @@
+import { create } from 'qrcode';
+import { type ComponentProps, useMemo } from 'react';
+import { classNames } from './class-names';
+import { ImageOr } from './image-or';
+
+interface QrPath {
+  size: number;
+  path: string;
+}
+
+/** The dark squares of a QR code as one SVG path; undefined when the text is empty or too long for one. */
+function qrPath(text: string): QrPath | undefined {
+  try {
+    const { modules } = create(text, { errorCorrectionLevel: 'M' });
+    const { size } = modules;
+    const squares: string[] = [];
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
+      }
+    }
+    return { size, path: squares.join('') };
+  } catch {
+    return undefined;
+  }
+}
+
+type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The accessible name of the picture. */
+  label: string;
+  /** The text to encode. */
+  value?: string;
+  /** A ready picture (PNG, base64), preferred to drawing one. */
+  imageBase64?: string;
+  /** Stands in the frame when neither can be shown. */
+  fallbackLabel: string;
+};
+
+const quietZone = 2;
+
+/** A QR code, black on white in both themes because scanners need it so. */
+export function QrCode({ label, value = '', imageBase64, fallbackLabel, className, ...props }: QrCodeProps) {
+  const drawing = useMemo(() => qrPath(value), [value]);
+  const src = imageBase64 && `data:image/png;base64,${imageBase64}`;
+  return (
+    <div
+      data-slot="qr-code"
+      className={classNames(
+        'flex aspect-square max-w-48 items-center justify-center rounded-tile bg-qr-paper p-1 default:w-full',
+        className,
+      )}
+      {...props}
+    >
+      <ImageOr src={src} alt={label} width={192} height={192} className="size-full">
+        {drawing ? (
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`${-quietZone} ${-quietZone} ${drawing.size + 2 * quietZone} ${drawing.size + 2 * quietZone}`}
+            shapeRendering="crispEdges"
+            className="size-full fill-qr-ink"
+          >
+            <path d={drawing.path} />
+          </svg>
+        ) : (
+          <span className="px-4 text-center text-sm font-medium text-balance text-qr-ink">
+            {fallbackLabel}
+          </span>
+        )}
+      </ImageOr>
+    </div>
+  );
+}

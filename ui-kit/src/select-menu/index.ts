@@ -1,1 +1,0 @@
-export { SelectMenu, type SelectMenuOption, type SelectMenuProps } from './select-menu';

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** A grey shape in the size of what is coming; size it with classes. Invisible to screen readers. */
+export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden
+      className={classNames(
+        'block animate-breathe default:h-4 default:rounded-tile default:bg-surface-sunken',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** Wraps skeletons and says once that something is loading. */
+export function SkeletonGroup({ label, children, ...props }: ComponentProps<'div'> & { label: string }) {
+  return (
+    <div data-slot="skeleton-group" role="status" {...props}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

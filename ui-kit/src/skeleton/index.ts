@@ -1,1 +1,0 @@
-export { Skeleton, SkeletonGroup } from './skeleton';

@@ -1,0 +1,83 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+type StepperProps = Omit<ComponentProps<'div'>, 'children'> & {
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  min?: number;
+  max: number;
+  decreaseLabel: string;
+  increaseLabel: string;
+  /** Writes "/ max" after the stepper. */
+  showMax?: boolean;
+  disabled?: boolean;
+};
+
+/** A small number that goes up and down by one. */
+export function Stepper({
+  label,
+  value,
+  onValueChange,
+  min = 1,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  showMax = false,
+  disabled = false,
+  className,
+  ...props
+}: StepperProps) {
+  const targets: Record<string, number> = {
+    ArrowUp: value + 1,
+    ArrowRight: value + 1,
+    ArrowDown: value - 1,
+    ArrowLeft: value - 1,
+    Home: min,
+    End: max,
+  };
+
+  function change(target: number) {
+    const next = Math.min(max, Math.max(min, target));
+    if (!disabled && next !== value) onValueChange(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    change(target);
+  }
+
+  // At a limit a button only says it is disabled: taking it away would take the keyboard focus along.
+  const button = (buttonLabel: string, target: number, atLimit: boolean, icon: ReactNode) => (
+    <IconButton
+      label={buttonLabel}
+      variant="outline"
+      size="sm"
+      aria-disabled={disabled || atLimit || undefined}
+      className="aria-disabled:border-border aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+      onClick={() => change(target)}
+    >
+      {icon}
+    </IconButton>
+  );
+
+  return (
+    <div
+      data-slot="stepper"
+      role="group"
+      aria-label={label}
+      className={classNames('inline-flex items-center', className)}
+      onKeyDown={handleKeyDown}
+      {...props}
+    >
+      {button(decreaseLabel, value - 1, value <= min, <Minus aria-hidden />)}
+      <output className="min-w-7.5 text-center font-mono text-control font-bold tabular-nums">{value}</output>
+      {button(increaseLabel, value + 1, value >= max, <Plus aria-hidden />)}
+      {showMax && <span className="ml-2 text-sm text-muted tabular-nums">/ {max}</span>}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { Tabs, TabsPanel, type TabsOption, type TabsPanelProps, type TabsProps } from './tabs';

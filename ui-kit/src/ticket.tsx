@@ -1,0 +1,142 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Check, Copy } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card, type CardProps } from './card';
+import { classNames } from './class-names';
+import { type CopyEvents, useCopy } from './use-copy';
+
+// The notches are page-coloured discs over the ticket's edge; the clip keeps only the half inside it.
+const notchVariants = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border bg-surface-page', {
+  variants: {
+    side: {
+      left: '-left-2.5 [clip-path:inset(0_0_0_50%)]',
+      right: '-right-2.5 [clip-path:inset(0_50%_0_0)]',
+    },
+  },
+});
+
+function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
+  return <span aria-hidden className={notchVariants({ side })} />;
+}
+
+/** The ink strip below the perforation: the code, and what can be done with it. */
+export function TicketStrip({ className, children, ...props }: ComponentProps<'div'>) {
+  return (
+    <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
+      <div
+        data-surface="ink"
+        className={classNames(
+          'flex min-h-18.5 flex-wrap items-center justify-between gap-2 px-3.5 py-3.5 sm:px-4',
+          'rounded-b-strip bg-surface-ink text-text',
+        )}
+      >
+        {children}
+      </div>
+      <span
+        aria-hidden
+        className="absolute inset-x-2.5 -top-0.5 border-t-2 border-dashed border-perforation"
+      />
+      <Notch side="left" />
+      <Notch side="right" />
+    </div>
+  );
+}
+
+type TicketActionProps = ComponentProps<'button'> & { icon: ReactNode };
+
+/** An icon over its word, at the end of the strip. */
+export function TicketAction({ icon, className, children, ...props }: TicketActionProps) {
+  return (
+    <button
+      type="button"
+      data-slot="ticket-action"
+      className={classNames(
+        'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 rounded-tile px-1',
+        'text-xs font-semibold transition-colors duration-(--duration-fast) hover:bg-surface-sunken',
+        'aria-disabled:opacity-60 [&_svg]:size-5',
+        className,
+      )}
+      {...props}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type TicketCopyProps = Omit<TicketActionProps, 'icon' | 'children' | 'value' | 'onClick'> &
+  CopyEvents & { value: string; label: string; copiedLabel: string };
+
+/** The strip's copy action. */
+export function TicketCopy({ value, label, copiedLabel, onCopied, onCopyFailed, ...props }: TicketCopyProps) {
+  const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
+  return (
+    <TicketAction
+      data-copied={copied || undefined}
+      icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy()}
+      {...props}
+    >
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </TicketAction>
+  );
+}
+
+/** One rented number as a ticket: header, number, and below the perforation what came for it. */
+export function Ticket({ className, children, ...props }: Omit<CardProps, 'asChild' | 'tone' | 'padding'>) {
+  return (
+    <Card asChild padding="none" className={classNames('relative', className)} {...props}>
+      <article data-slot="ticket">{children}</article>
+    </Card>
+  );
+}
+
+type TicketHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
+  image: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A status badge or the countdown. */
+  trailing?: ReactNode;
+};
+
+export function TicketHeader({ image, title, subtitle, trailing, className, ...props }: TicketHeaderProps) {
+  return (
+    <header
+      data-slot="ticket-header"
+      className={classNames('flex items-center gap-2.5 px-3.5 pt-3 sm:px-4', className)}
+      {...props}
+    >
+      {image}
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-semibold">{title}</h3>
+        {subtitle && (
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted [&>span:last-child]:truncate">
+            {subtitle}
+          </p>
+        )}
+      </div>
+      {trailing}
+    </header>
+  );
+}
+
+/** The row of the phone number. */
+export function TicketNumber({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div data-slot="ticket-number" className={classNames('px-3.5 pb-1 sm:px-4', className)} {...props} />
+  );
+}
+
+/** The last row of a ticket without a code: status at the left, what can be done at the right. */
+export function TicketFooter({ className, ...props }: ComponentProps<'footer'>) {
+  return (
+    <footer
+      data-slot="ticket-footer"
+      className={classNames(
+        '-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 pb-1.5 sm:px-4',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

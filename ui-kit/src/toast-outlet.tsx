@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
+import { useMediaQuery } from './media-query';
+import { takeToastRequests, toastDurations, type ToastRequest } from './toast';
+
+export interface ToasterProps {
+  /** Names the region for screen readers. */
+  label: string;
+  closeLabel: string;
+}
+
+/** The bar at the top is never covered. */
+const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
+
+/** Nor are the bars at the bottom; the page says how high they are. */
+const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
+
+function deliver(request: ToastRequest): void {
+  if (request.type === 'dismiss') {
+    sonner.dismiss(request.id);
+    return;
+  }
+  const { kind, content } = request;
+  const { id, title, message, action, duration = toastDurations[kind], position } = content;
+  sonner[kind](title, { id, description: message, action, duration, position });
+}
+
+export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
+  // Runs after the library's own effect, which is the first to hear what is delivered here.
+  useEffect(() => {
+    const stop = takeToastRequests(deliver);
+    return () => {
+      stop();
+      // The library would show to the next page what this one has left.
+      sonner.dismiss();
+    };
+  }, []);
+
+  // On a narrow screen there is nothing beside the page: what matters most stands at its top.
+  const isNarrow = useMediaQuery('(width < 48rem)');
+
+  return (
+    <SonnerToaster
+      position={isNarrow ? 'bottom-center' : 'top-right'}
+      containerAriaLabel={label}
+      closeButton
+      gap={8}
+      offset={{ top: belowTopBar, bottom: aboveBottomBars, right: 16 }}
+      mobileOffset={{ top: belowTopBar, bottom: aboveBottomBars, left: 12, right: 12 }}
+      icons={{
+        success: <CircleCheck aria-hidden className="text-received" />,
+        error: <CircleAlert aria-hidden className="text-danger" />,
+        warning: <TriangleAlert aria-hidden className="text-waiting" />,
+        info: <Info aria-hidden className="text-muted" />,
+        close: <X aria-hidden />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: 'toast',
+          content: 'toast-content',
+          title: 'toast-title',
+          description: 'toast-message',
+          icon: 'toast-icon',
+          actionButton: 'toast-action',
+          closeButton: 'toast-close',
+        },
+      }}
+    />
+  );
+}

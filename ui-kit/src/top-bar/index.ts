@@ -1,1 +1,0 @@
-export { TopBar, TopBarActions, TopBarLink, TopBarNav, TopBarPill } from './top-bar';

@@ -1,0 +1,164 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react';
+import { classNames } from './class-names';
+import { SectionHeading } from './section-heading';
+import { Skeleton } from './skeleton';
+import {
+  type ChartPanel,
+  type ChartPoint,
+  type ChartSeries,
+  figureText,
+  toneColours,
+  toneDashes,
+} from './chart-series';
+
+// The drawing library is large: it comes with the first chart that is shown.
+const TrendPlot = lazy(() => import('./trend-plot'));
+
+type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
+  ChartPanel & {
+    /** The question the chart answers. */
+    title: ReactNode;
+    /** Lines for what rises and falls, bars for what is counted apart. */
+    kind?: 'line' | 'bar';
+    points: readonly ChartPoint[];
+    /** Bars of a point stand on each other: parts of one whole. */
+    isStacked?: boolean;
+    /** How high the drawing is. */
+    size?: 'md' | 'low';
+    /** Figures of another unit over the same points: a panel below, never a second axis. */
+    below?: ChartPanel | undefined;
+    /** Heads the column of the points in the table: "Dia". */
+    pointLabel: string;
+    /** Opens the same figures as a table: "Ver os números". */
+    tableLabel: string;
+    /** In place of the drawing when there are no points: an EmptyState. */
+    empty: ReactNode;
+  };
+
+/** How figures change, drawn, and the same figures as a table for those who read or copy them. */
+export function TrendChart({
+  title,
+  kind = 'line',
+  series,
+  points,
+  isStacked = false,
+  size = 'md',
+  formatValue,
+  formatTick,
+  below,
+  pointLabel,
+  tableLabel,
+  empty,
+  className,
+  ...props
+}: TrendChartProps) {
+  const group = useId();
+  const panels = [{ series, formatValue, formatTick }, ...(below ? [below] : [])];
+  const drawn = panels.flatMap((panel) => panel.series);
+  return (
+    <figure data-slot="trend-chart" className={classNames('grid gap-4', className)} {...props}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <SectionHeading level={3} size="card">
+          {title}
+        </SectionHeading>
+        {drawn.length > 1 && <ChartLegend kind={kind} series={drawn} />}
+      </figcaption>
+      {points.length === 0 ? (
+        empty
+      ) : (
+        <>
+          {panels.map((panel, index) => (
+            <div
+              key={index}
+              aria-hidden
+              className={classNames('text-xs', size === 'md' && index === 0 ? 'h-64' : 'h-32')}
+            >
+              <Suspense fallback={<Skeleton className="h-full" />}>
+                <TrendPlot {...{ kind, panel, points, isStacked }} group={below && group} />
+              </Suspense>
+            </div>
+          ))}
+          <details className="group/table">
+            <summary className="touch-target w-fit list-none rounded-tile text-sm font-semibold text-link underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+              {tableLabel}
+            </summary>
+            <ChartTable {...{ panels, points, pointLabel }} label={title} />
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}
+
+interface ChartLegendProps {
+  kind: 'line' | 'bar';
+  series: readonly ChartSeries[];
+}
+
+/** Which line or bar is which. */
+function ChartLegend({ kind, series }: ChartLegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {series.map(({ key, label, tone, kind: own = kind }) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg aria-hidden viewBox="0 0 24 12" className="h-3 w-6">
+            {own === 'line' ? (
+              <path
+                d="M0 6h24"
+                stroke={toneColours[tone]}
+                strokeWidth="2.5"
+                strokeDasharray={toneDashes[tone]}
+              />
+            ) : (
+              <rect x="6" width="12" height="12" rx="3" fill={toneColours[tone]} />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChartTableProps {
+  label: ReactNode;
+  panels: readonly ChartPanel[];
+  points: readonly ChartPoint[];
+  pointLabel: string;
+}
+
+/** The figures of a chart, as text. */
+function ChartTable({ label, panels, points, pointLabel }: ChartTableProps) {
+  const columns = panels.flatMap((panel) => panel.series.map((series) => ({ ...series, panel })));
+  return (
+    <table className="mt-3 w-full text-md">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="border-b py-2 pr-3 text-left font-semibold">
+            {pointLabel}
+          </th>
+          {columns.map(({ key, label: name }) => (
+            <th key={key} scope="col" className="border-b py-2 pl-3 text-right font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row" className="border-b py-2 pr-3 text-left font-normal">
+              {point.label}
+            </th>
+            {columns.map(({ key, panel }) => (
+              <td key={key} className="border-b py-2 pl-3 text-right tabular-nums">
+                {figureText(point.values[key], panel)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

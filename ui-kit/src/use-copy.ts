@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+/** Puts text on the clipboard; false when the browser refuses. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyThroughSelection(text);
+  }
+}
+
+// The clipboard API is missing outside secure contexts, such as a phone opening a computer on the same network.
+function copyThroughSelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+/** What is copied, or how it is found at the press where the page knows it only then. */
+export type CopyValue = string | (() => string);
+
+const hintMs = 2000;
+
+export interface CopyEvents {
+  onCopied?: () => void;
+  /** The browser refused: time to say "select it yourself". */
+  onCopyFailed?: () => void;
+}
+
+/** Copies on demand, and knows for two seconds that it did. */
+export function useCopy(value: CopyValue, { onCopied, onCopyFailed }: CopyEvents) {
+  const [copiedAt, setCopiedAt] = useState<number>();
+
+  useEffect(() => {
+    if (copiedAt === undefined) return;
+    const timer = setTimeout(() => setCopiedAt(undefined), hintMs);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  async function copy() {
+    if (await copyText(typeof value === 'function' ? value() : value)) {
+      setCopiedAt(performance.now());
+      onCopied?.();
+    } else {
+      onCopyFailed?.();
+    }
+  }
+
+  return { copied: copiedAt !== undefined, copy };
+}
