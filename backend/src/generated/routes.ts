@@ -4883,6 +4883,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsMercadoPagoWebhookController_receiveMercadoPagoNotification: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 dataId: {"in":"query","name":"data.id","dataType":"string"},
                 type: {"in":"query","name":"type","dataType":"string"},
                 signature: {"in":"header","name":"x-signature","dataType":"string"},
@@ -6945,6 +6946,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsSmsWebhookController_receive: Record<string, TsoaRoute.ParameterSchema> = {
                 provider: {"in":"path","name":"provider","required":true,"dataType":"string"},
                 body: {"in":"body","name":"body","required":true,"ref":"SmsNotificationDto"},
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 secret: {"default":"","in":"query","name":"secret","dataType":"string"},
         };
         app.post('/api/v1/webhooks/sms/:provider',

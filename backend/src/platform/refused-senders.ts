@@ -5,10 +5,11 @@ import { countedWarning, type Logger } from './logging/index.js';
 const ADD = statement(
   'refused_notifications.add',
   `WITH forgotten AS (DELETE FROM refused_notifications WHERE starts_at < $3::timestamptz - interval '1 day')
-   INSERT INTO refused_notifications (source, starts_at, notifications)
-   SELECT source, date_bin('10 minutes', $3::timestamptz, 'epoch'), times
-     FROM unnest($1::text[], $2::integer[]) AS refused (source, times) ORDER BY source
-   ON CONFLICT (source, starts_at) DO UPDATE SET notifications = refused_notifications.notifications + excluded.notifications`,
+   INSERT INTO refused_notifications (source, starts_at, notifications, address)
+   SELECT source, date_bin('10 minutes', $3::timestamptz, 'epoch'), times, address
+     FROM unnest($1::text[], $2::integer[], $4::text[]) AS refused (source, times, address) ORDER BY source
+   ON CONFLICT (source, starts_at) DO UPDATE SET notifications = refused_notifications.notifications + excluded.notifications,
+                                                 address = coalesce(excluded.address, refused_notifications.address)`,
 );
 
 interface Deps {
@@ -19,14 +20,17 @@ interface Deps {
 
 /** Counts the notifications of providers and gateways that came with a wrong secret or signature. */
 export interface RefusedSenders {
-  /** @param source who sent it if it were true: one of ours, never a word of the request */
-  add(source: string): void;
+  /**
+   * @param source who sent it if it were true: one of ours, never a word of the request
+   * @param address where it came from
+   */
+  add(source: string, address: string | null): void;
 }
 
 /** However many come, one statement at a time writes what has come since the last one. */
 export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
   const warn = countedWarning(log, 'notifications with a wrong secret or signature are refused');
-  const waiting = new Map<string, number>();
+  const waiting = new Map<string, { times: number; address: string | null }>();
   let isWriting = false;
 
   async function write(): Promise<void> {
@@ -36,8 +40,9 @@ export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
         const refused = [...waiting];
         waiting.clear();
         const sources = refused.map(([source]) => source);
-        const times = refused.map(([, count]) => count);
-        await db.sql.rows(ADD, [sources, times, clock.now()]);
+        const times = refused.map(([, came]) => came.times);
+        const addresses = refused.map(([, came]) => came.address);
+        await db.sql.rows(ADD, [sources, times, clock.now(), addresses]);
       }
     } catch (error) {
       log.error({ err: error }, 'refused notifications could not be counted');
@@ -47,9 +52,9 @@ export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
   }
 
   return {
-    add(source) {
-      warn(source);
-      waiting.set(source, (waiting.get(source) ?? 0) + 1);
+    add(source, address) {
+      warn(source, { address });
+      waiting.set(source, { times: (waiting.get(source)?.times ?? 0) + 1, address });
       if (!isWriting) void write();
     },
   };

@@ -10,10 +10,10 @@ it('warns at once, then once a minute of each subject with the count', () => {
   for (let each = 0; each < 30; each += 1) warn('primary');
   warn('mercadopago');
   now = 60_000;
-  warn('primary');
+  warn('primary', { address: '203.0.113.7' });
   expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 'warn', subject: 'primary', times: 1, msg: 'refused' },
     { subject: 'mercadopago', times: 1 },
-    { subject: 'primary', times: 30 },
+    { subject: 'primary', times: 30, address: '203.0.113.7' },
   ]);
 });

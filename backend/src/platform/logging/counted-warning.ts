@@ -4,15 +4,15 @@ const PAUSE_MS = 60_000;
 
 /**
  * Warns of what may come many times: at once the first time, and then at most once a minute of each subject, with how
- * often it has come since the line before.
+ * often it has come since the line before. Of the facts, those of the last time stand in the line.
  */
 export function countedWarning(
   log: Pick<Logger, 'warn'>,
   message: string,
   now: () => number = () => performance.now(),
-): (subject: string) => void {
+): (subject: string, facts?: object) => void {
   const told = new Map<string, { at: number; times: number }>();
-  return (subject) => {
+  return (subject, facts) => {
     const last = told.get(subject) ?? { at: -Infinity, times: 0 };
     const times = last.times + 1;
     if (now() - last.at < PAUSE_MS) {
@@ -20,6 +20,6 @@ export function countedWarning(
       return;
     }
     told.set(subject, { at: now(), times: 0 });
-    log.warn({ subject, times }, message);
+    log.warn({ subject, times, ...facts }, message);
   };
 }

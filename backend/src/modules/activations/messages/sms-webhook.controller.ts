@@ -1,3 +1,4 @@
+import type { Request as HttpRequest } from 'express';
 import {
   Body,
   Controller,
@@ -5,6 +6,7 @@ import {
   Path,
   Post,
   Query,
+  Request,
   Response,
   Route,
   SuccessResponse,
@@ -42,9 +44,10 @@ export class SmsWebhookController extends Controller {
   async receive(
     @Path() provider: string,
     @Body() body: SmsNotificationDto,
+    @Request() request: HttpRequest,
     @Query() secret = '',
   ): Promise<SmsNotificationTakenDto> {
-    await this.webhooks.receive(provider, secret, body);
+    await this.webhooks.receive(provider, { secret, body, address: request.ip ?? null });
     return { received: true };
   }
 }

@@ -34,7 +34,11 @@ beforeEach(() => {
   });
 });
 
-const hint = (provider: string) => webhooks.receive(provider, '', { activationId: '7', text: 'Code 123456' });
+const hint = (provider: string) =>
+  webhooks.receive(provider, {
+    ...{ secret: '', address: null },
+    body: { activationId: '7', text: 'Code 123456' },
+  });
 
 it('asks each provider about its own number of the same id after hints without a secret', async () => {
   await hint('primary');

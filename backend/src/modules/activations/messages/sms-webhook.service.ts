@@ -17,6 +17,15 @@ interface Deps {
   refusedSenders: RefusedSenders;
 }
 
+/** What came in the name of a provider. */
+interface SmsNotification {
+  /** The secret that the address of the call carried. */
+  secret: string;
+  body: unknown;
+  /** Where the call came from. */
+  address: string | null;
+}
+
 /** An unsigned notification makes us ask about one number at most once in this time. */
 const HINT_PAUSE_MS = 5_000;
 
@@ -35,13 +44,13 @@ export class SmsWebhookService {
    * notification is only a hint to ask the provider about the number.
    * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
    */
-  async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
+  async receive(providerCode: string, { secret, body, address }: SmsNotification): Promise<void> {
     const { log, providers, recorder, refusedSenders } = this.deps;
     const connected = await providers.find(providerCode);
     if (!connected) throw new DomainError('NOT_FOUND');
     const { provider, webhookSecret } = connected;
     if (webhookSecret !== null && !isSame(secret, webhookSecret)) {
-      refusedSenders.add(provider.code);
+      refusedSenders.add(provider.code, address);
       throw new DomainError('INVALID_SIGNATURE');
     }
     const message = readSmsWebhook(body);

@@ -36,3 +36,13 @@ it.each<[Language, string, RegExp]>([
     expect(mail.text).not.toContain('null');
   },
 );
+
+it.each<[Language, string[]]>([
+  ['pt', ['Fornecedor: norte', 'Custo prometido: 0,30', 'Custo cobrado: 5.00', 'Moeda: USD']],
+  ['en', ['Provider: norte', 'Cost promised: 0.30', 'Cost asked: 5.00', 'Currency: USD']],
+  ['es', ['Proveedor: norte', 'Coste prometido: 0,30', 'Coste cobrado: 5.00', 'Moneda: USD']],
+])('an offer that costs more than was promised is told in the language %s', (language, lines) => {
+  const facts = { provider: 'norte', promised_cost_micros: 300_000, asked_cost: '5.00', currency: 'USD' };
+  const { text } = alarmMail({ ...ALARM, code: 'offer_closed', facts }, { language, link: LINK });
+  expect(text).toContain(lines.join('\n'));
+});

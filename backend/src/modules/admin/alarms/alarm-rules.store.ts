@@ -81,7 +81,8 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
   ),
   sender_refused: rule(
     'sender_refused',
-    `SELECT source AS subject, json_build_object('notifications', sum(notifications), 'since', min(starts_at)) AS facts
+    `SELECT source AS subject, json_build_object('notifications', sum(notifications), 'since', min(starts_at),
+                                                'address', (array_agg(address ORDER BY starts_at DESC))[1]) AS facts
        FROM refused_notifications WHERE starts_at > $1::timestamptz - interval '1 hour' AND starts_at <= $1
       GROUP BY source HAVING sum(notifications) >= $2::integer`,
     ({ refused_notifications: least }) => [least],

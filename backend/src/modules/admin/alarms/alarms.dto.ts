@@ -23,7 +23,7 @@ export interface AlarmFactsDto {
  * - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
  * - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
  * - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
- *   provider or gateway with a wrong secret or signature
+ *   provider or gateway with a wrong secret or signature; `address` is where the latest came from
  * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
  *   `alarms.delivery_drop_percent` points less than in the seven days before
  * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
+import { LANGUAGES } from '../../../platform/languages.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { SLOW } from '../../../testing/slow.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
+import { alarmMail } from './alarm-mail.js';
 import type { AlarmDto } from './alarms.dto.js';
 
 const SECRET = 'what both ends know';
@@ -329,7 +331,7 @@ describe('what opens one', () => {
     await vi.waitFor(async () => expect(await counted()).toEqual([9, 10]), SLOW);
     await look();
     expect(await alarms()).toMatchObject([
-      { code: 'sender_refused', subject: 'primary', facts: { notifications: 10 } },
+      { code: 'sender_refused', subject: 'primary', facts: { notifications: 10, address: '127.0.0.1' } },
     ]);
     await later({ minutes: 61 });
     await look();
@@ -346,4 +348,14 @@ describe('what opens one', () => {
     await app.database.owner.sql.rows(MEND);
     expect(await openCodes()).toEqual(['topup_uncredited']);
   });
+});
+
+it('every fact of an alarm has a name in the mails of each language', async () => {
+  const seen = [...(await alarms()), ...(await alarms('state=closed'))];
+  expect(seen.length).toBeGreaterThan(10);
+  for (const alarm of seen)
+    for (const language of LANGUAGES)
+      expect(alarmMail(alarm, { language, link: 'https://torpedo.example' }).text).not.toMatch(
+        /^[a-z]\w*: /m,
+      );
 });

@@ -37,6 +37,7 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
         reason: word('reason'),
         provider: word('provider'),
         shape: word('shape'),
+        address: word('address') || '?',
         product: `${word('service_code')}-${word('country_iso')}`,
         asked: word('asked_cost'),
         promised: formatMicros(number('promised_cost_micros'), word('currency') || 'USD'),

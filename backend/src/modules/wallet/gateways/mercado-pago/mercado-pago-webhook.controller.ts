@@ -1,3 +1,4 @@
+import type { Request as HttpRequest } from 'express';
 import {
   Body,
   Controller,
@@ -5,6 +6,7 @@ import {
   OperationId,
   Post,
   Query,
+  Request,
   Response,
   Route,
   SuccessResponse,
@@ -34,13 +36,17 @@ export class MercadoPagoWebhookController extends Controller {
   @SuccessResponse(200, 'Taken, also when it is a repetition')
   @Response<ErrorDto>(401, 'INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago')
   async receiveMercadoPagoNotification(
+    @Request() request: HttpRequest,
     @Query('data.id') dataId?: string,
     @Query() type?: string,
     @Header('x-signature') signature?: string,
     @Header('x-request-id') requestId?: string,
     @Body() body?: MercadoPagoNotificationDto,
   ): Promise<NotificationReceivedDto> {
-    await this.notifications.receive({ dataId, type, action: body?.action, signature, requestId });
+    await this.notifications.receive({
+      ...{ dataId, type, action: body?.action, signature, requestId },
+      address: request.ip ?? null,
+    });
     return { received: true };
   }
 }

@@ -63,6 +63,8 @@ export interface MercadoPagoNotification {
   action: unknown;
   signature: string | undefined;
   requestId: string | undefined;
+  /** Where the call came from. */
+  address: string | null;
 }
 
 interface Deps {
@@ -78,12 +80,13 @@ export class MercadoPagoNotifications {
   constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError INVALID_SIGNATURE */
-  async receive({ dataId, type, action, signature, requestId }: MercadoPagoNotification): Promise<void> {
+  async receive(notification: MercadoPagoNotification): Promise<void> {
+    const { dataId, type, action, signature, requestId, address } = notification;
     const { secret, clock, topups, refusedSenders } = this.deps;
     const verdict =
       secret && checkMercadoPagoSignature({ secret, signature, requestId, dataId, now: clock.now() });
     if (verdict !== 'valid') {
-      refusedSenders.add('MERCADOPAGO');
+      refusedSenders.add('MERCADOPAGO', address);
       throw new DomainError('INVALID_SIGNATURE');
     }
     if (!dataId || (type ?? 'payment') !== 'payment') return;

@@ -1,0 +1,1 @@
+ALTER TABLE refused_notifications DROP COLUMN address;

@@ -1,0 +1,2 @@
+-- Where the latest of these notifications came from.
+ALTER TABLE refused_notifications ADD COLUMN address text;
