@@ -40,6 +40,7 @@ export const TOPUP_COLUMNS: Columns<Topup> = {
 /** What is shown of one top-up. */
 export const TOPUP_FACTS: Columns<TopupDetail> = {
   ...TOPUP_COLUMNS,
+  repaid: money(({ repaid_cents: cents, currency }) => ({ cents, currency })),
   refundable: money(({ refundable_cents: cents, currency }) => ({ cents, currency })),
   refund_obstacle: text((topup) => topup.refund_obstacle),
   last_read_at: time((topup) => topup.last_read_at),

@@ -42,6 +42,9 @@ export interface CreditTransactionOrderDto {
   /** Decimal amount that went back to the payer, or is on its way. */
   returned_amount: number;
   returned_amount_cents: number;
+  /** Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance. */
+  repaid_amount: number;
+  repaid_amount_cents: number;
   created_at: string;
   status: 'COMPLETED';
 }

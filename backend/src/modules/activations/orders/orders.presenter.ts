@@ -47,6 +47,7 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
     currency: topup.currency,
     gateway: topup.gateway,
     ...moneyField('returned_amount', topup.returned_cents),
+    ...moneyField('repaid_amount', topup.repaid_cents),
     created_at: new Date(topup.paid_at).toISOString(),
     status: 'COMPLETED',
   };

@@ -31,6 +31,8 @@ export interface TopupOrderJson {
   paid_at: string;
   /** Cents that went back to the payer, or are on their way. */
   returned_cents: number;
+  /** Cents that repaid debts as they came in. */
+  repaid_cents: number;
 }
 
 export interface OrdersReading {
@@ -123,7 +125,8 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
                 'activation', (SELECT to_json(v) FROM activation_views($5) v WHERE page.is_number AND v.id = page.id),
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
                                                    'gateway', t.gateway, 'paid_at', t.paid_at,
-                                                   'returned_cents', t.returned_cents)
+                                                   'returned_cents', t.returned_cents,
+                                                   'repaid_cents', t.repaid_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,
             count.*

@@ -24,7 +24,8 @@ const STEPS = statement(
 const TOPUP = statement(
   'orders.own_topup',
   `SELECT json_build_object('id', id, 'amount_cents', amount_cents, 'currency', currency, 'gateway', gateway,
-                            'paid_at', paid_at, 'returned_cents', returned_cents) AS topup,
+                            'paid_at', paid_at, 'returned_cents', returned_cents,
+                            'repaid_cents', repaid_cents) AS topup,
           created_at AS "createdAt"
      FROM topups WHERE id = $1 AND user_id = $2 AND topup_is_order(status, paid_at) AND NOT is_owner_deleted`,
 );

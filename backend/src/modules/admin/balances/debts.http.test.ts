@@ -6,11 +6,12 @@ import {
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { testClock } from '../../../testing/clock-and-random.js';
+import type { OrderDetailDto, OrdersDto } from '../../activations/orders/orders.dto.js';
 import type { ValidatePurchaseDto } from '../../activations/purchase.dto.js';
 import { faultsOf, NO_FAULTS } from '../../wallet/ledger/testing/invariants.js';
 import type { PayoutDto } from '../../wallet/payouts/payout.dto.js';
 import type { WalletTransactionDto } from '../../wallet/statement/statement.dto.js';
-import type { PixDepositDto } from '../../wallet/topups/topup.dto.js';
+import type { PixDepositDto, TopupDto } from '../../wallet/topups/topup.dto.js';
 import type { BalanceDto } from '../../wallet/wallet.dto.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
 import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
@@ -59,14 +60,23 @@ async function read(topupId: string): Promise<AdminTopupDetailDto> {
   return (await staff<AdminTopupDetailDto>('POST', `/api/v1/admin/topups/${topupId}/reread`, {})).body;
 }
 
-async function topUp(cents: number): Promise<string> {
+async function pixOf(cents: number): Promise<string> {
   const payer = { identification: { type: 'CPF', number: '52998224725' } };
   const { body } = await ana.call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
     body: { amount_cents: cents, payer },
   });
-  await gateway.pay(paymentOf(body.transaction_id).id);
-  await read(body.transaction_id);
   return body.transaction_id;
+}
+
+async function pay(topupId: string): Promise<void> {
+  await gateway.pay(paymentOf(topupId).id);
+  await read(topupId);
+}
+
+async function topUp(cents: number): Promise<string> {
+  const id = await pixOf(cents);
+  await pay(id);
+  return id;
 }
 
 async function chargeBack(topupId: string): Promise<void> {
@@ -110,6 +120,30 @@ const waive = (
     body,
     headers,
   );
+
+/** Enough messages that a silent number can be swapped after this many seconds. */
+async function learnPatience(seconds: number): Promise<void> {
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => world.customer()));
+  const bought = await Promise.all(buyers.map((buyer) => buyer.activation()));
+  world.clock.advance({ seconds });
+  for (const activation of bought) await world.smsArrives(activation);
+  await world.tick();
+  await world.app.runLoop('delivery-figures');
+}
+
+/** What a top-up tells its customer that it repaid: on its panel, in the record of the order and in the list. */
+async function repaidBy(topupId: string): Promise<(number | undefined)[]> {
+  const panel = await ana.call<TopupDto>('GET', `/api/v1/payments/topups/${topupId}`);
+  const order = await ana.call<OrderDetailDto>('GET', `/api/v1/orders/${topupId}`);
+  const list = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
+  const listed = list.body.data.items.find(({ id }) => id === topupId);
+  return [
+    panel.body.repaid_cents,
+    ...[order.body.item, listed].map((item) =>
+      item?.type === 'credit_transaction' ? item.repaid_amount_cents : undefined,
+    ),
+  ];
+}
 
 /** Two numbers hold all but a few cents of a top-up that the bank then takes back. */
 async function owing(): Promise<{ topupId: string; numbers: string[]; left: number; debt: number }> {
@@ -161,9 +195,11 @@ describe('what a chargeback took after it was spent', () => {
   });
 
   it('is repaid by a top-up and by what staff give, before the rest can be spent', async () => {
-    const { debt } = await owing();
-    await topUp(debt - 100);
+    const { topupId, debt } = await owing();
+    const whole = await topUp(debt - 100);
     expect(await wallet()).toMatchObject({ balance: 0, owed: 100 });
+    expect(await repaidBy(whole)).toEqual(Array(3).fill(debt - 100));
+    expect(await repaidBy(topupId)).toEqual([0, 0, 0]);
     const credit = { amount_cents: 130, currency: 'BRL', reason: 'goodwill' };
     expect((await staff('POST', `/api/v1/admin/users/${ana.userId}/adjustments`, credit)).body).toMatchObject(
       { balance_cents: 30 },
@@ -172,8 +208,47 @@ describe('what a chargeback took after it was spent', () => {
     expect((await quote()).error_code).not.toBe('PURCHASES_BLOCKED');
   });
 
+  it('is repaid by a Pix that was waiting when the bank took the other back, and the top-up says which part', async () => {
+    const waiting = await pixOf(2 * priceCents() + 500);
+    const { debt } = await owing();
+    await pay(waiting);
+    expect(await wallet()).toMatchObject({ balance: 500, owed: 0 });
+    expect(await repaidBy(waiting)).toEqual(Array(3).fill(debt));
+    expect(await read(waiting)).toMatchObject({ repaid_cents: debt, amount_cents: debt + 500 });
+  });
+
+  it('stays owed when the gateway repeats that the payment was approved', async () => {
+    const { topupId, debt } = await owing();
+    const payment = paymentOf(topupId);
+    const { status } = payment;
+    payment.status = 'approved';
+    await read(topupId);
+    expect(await wallet()).toMatchObject({ balance: 0, owed: debt });
+    payment.status = status;
+    await read(topupId);
+    expect(await wallet()).toMatchObject({ balance: 0, owed: debt });
+  });
+
+  it('is repaid by a number that staff refund', async () => {
+    const { numbers, debt } = await owing();
+    const { active_transactions: open } = await ana.transactions();
+    await world.smsArrives(open.find(({ activation_id }) => activation_id === numbers[0])!);
+    await world.tick();
+    expect(await wallet()).toMatchObject({ balance: 0, held: priceCents(), owed: debt });
+    const refunded = await staff('POST', `/api/v1/admin/orders/${numbers[0]}/refund`, { reason: 'No use' });
+    expect(refunded.status).toBe(200);
+    expect(await wallet()).toMatchObject({ balance: 0, owed: debt - priceCents() });
+    expect((await statement()).slice(0, 2)).toEqual([
+      ['repayment', -priceCents()],
+      ['refund', priceCents()],
+    ]);
+  });
+
   it('keeps the customer from buying and swapping with any wallet, and says how much is owed', async () => {
+    await learnPatience(150);
+    staff = await signInAdministrator(world.app);
     const { debt, numbers } = await owing();
+    world.clock.advance({ seconds: 150 });
     await world.credit(ana.userId, 5_000, 'USD');
     const debts = [{ currency: 'BRL', amount_cents: debt }];
     for (const preferred_currency of ['BRL', 'USD']) {
@@ -189,9 +264,14 @@ describe('what a chargeback took after it was spent', () => {
         ...{ reason: 'chargeback', debts },
       });
     }
-    expect(await ana.transactions()).toMatchObject({ reason: 'chargeback', debts });
+    const { active_transactions: open, ...block } = await ana.transactions();
+    expect(block).toMatchObject({ reason: 'chargeback', debts });
+    expect(open).toMatchObject([{ can_swap: true }, { can_swap: true }]);
     const swap = await ana.call<Refusal>('POST', `/sms-activate/activation/${numbers[0]}/swap`);
-    expect(swap.body.detail.code).toBe('SWAP_NOT_AVAILABLE');
+    expect([swap.status, swap.body.detail]).toMatchObject([
+      403,
+      { code: 'PURCHASES_BLOCKED', reason: 'chargeback', debts },
+    ]);
   });
 
   it('comes back with the dispute that is won, and what was repaid of it', async () => {

@@ -49,6 +49,8 @@ export interface AdminTopupDto {
   /** Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss. */
   charged_back_cents: number;
   charged_back_loss_cents: number;
+  /** Cents of `currency` that repaid the customer's debts as they came in. */
+  repaid_cents: number;
   /** Money moved in a way that a person must look at. */
   staff_reason:
     | 'AMOUNT_MISMATCH'

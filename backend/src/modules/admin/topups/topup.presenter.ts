@@ -27,6 +27,7 @@ export function presentTopup({ topup, person }: TopupWithPerson): AdminTopupDto 
     returned_amount_cents: topup.returnedCents,
     charged_back_cents: topup.chargedBackCents,
     charged_back_loss_cents: topup.chargedBackLossCents,
+    repaid_cents: topup.repaidCents,
     staff_reason: topup.staffReason,
     created_at: topup.createdAt.toISOString(),
     expires_at: topup.expiresAt.toISOString(),
@@ -51,6 +52,7 @@ export const TOPUP_CSV_COLUMNS = [
   'expected_amount_cents',
   'charged_back_cents',
   'charged_back_loss_cents',
+  'repaid_cents',
   'staff_reason',
 ] as const;
 

@@ -41,7 +41,7 @@ it('topup_credited says that the money is there, and leads to it', async () => {
   expect(await shown('topup_credited', 'pt')).toEqual({
     type: 'topup_credited',
     title: 'Recarga confirmada',
-    body: 'O Pix foi confirmado e o valor já está no seu saldo.',
+    body: 'O Pix foi confirmado. Veja o seu saldo.',
     url: '/dashboard/balance',
     tag: `topup:${ACTIVATION}`,
     user_id: READER,

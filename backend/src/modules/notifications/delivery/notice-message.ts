@@ -10,6 +10,7 @@ interface PushText {
 
 interface Texts {
   test: PushText;
+  /** Says not that the money is in the balance: it may have repaid a debt. */
   topup_credited: PushText;
   /** @param product of a service in a country: "WhatsApp (Brasil)" */
   activation: Record<Exclude<Notice['kind'], 'topup_credited'>, (product: string) => PushText>;
@@ -20,7 +21,7 @@ const TEXTS: Record<Language, Texts> = {
     test: { title: 'Notificações ativadas', body: 'É assim que avisaremos você quando um SMS chegar.' },
     topup_credited: {
       title: 'Recarga confirmada',
-      body: 'O Pix foi confirmado e o valor já está no seu saldo.',
+      body: 'O Pix foi confirmado. Veja o seu saldo.',
     },
     activation: {
       sms_received: (product) => ({
@@ -45,7 +46,7 @@ const TEXTS: Record<Language, Texts> = {
     test: { title: 'Notifications are on', body: 'This is how we will tell you that an SMS has arrived.' },
     topup_credited: {
       title: 'Top-up confirmed',
-      body: 'The Pix was confirmed and the money is in your balance.',
+      body: 'The Pix was confirmed. See your balance.',
     },
     activation: {
       sms_received: (product) => ({
@@ -70,7 +71,7 @@ const TEXTS: Record<Language, Texts> = {
     test: { title: 'Notificaciones activadas', body: 'Así te avisaremos cuando llegue un SMS.' },
     topup_credited: {
       title: 'Recarga confirmada',
-      body: 'El Pix se confirmó y el importe ya está en tu saldo.',
+      body: 'El Pix se confirmó. Mira tu saldo.',
     },
     activation: {
       sms_received: (product) => ({

@@ -8,6 +8,8 @@ CREATE TYPE ledger_posting AS (
   wallet_id uuid,
   currency text,
   amount_cents bigint,
+  -- The part of it that repaid debts as it came in.
+  repaid_cents bigint,
   available_cents bigint,
   held_cents bigint
 );

@@ -115,6 +115,8 @@ BEGIN
   posting.wallet_id := wallet.id;
   posting.currency := wallet.currency;
 
+  posting.repaid_cents := 0;
+
   -- The wallet's lock makes duplicates queue up here, and each statement sees what the one before committed.
   SELECT false, kind, amount_cents INTO posting.moved, posting.kind, posting.amount_cents FROM transfers
    WHERE reference_id = p_reference_id AND reference_type = rule.reference_type
@@ -157,6 +159,7 @@ BEGIN
   );
   IF repaid > 0 THEN
     PERFORM debts_repay(wallet, repaid, available, posting.held_cents, at);
+    posting.repaid_cents := repaid;
   END IF;
   posting.moved := true;
   posting.kind := rule.kind;

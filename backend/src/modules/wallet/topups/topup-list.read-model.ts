@@ -32,6 +32,7 @@ interface TopupRow {
   expectedChargeCents: number | null;
   chargedBackCents: number;
   chargedBackLossCents: number;
+  repaidCents: number;
 }
 
 const topupModel = tableModel<TopupRow>('topups', {
@@ -56,6 +57,7 @@ const topupModel = tableModel<TopupRow>('topups', {
   expectedChargeCents: DataTypes.BIGINT,
   chargedBackCents: DataTypes.BIGINT,
   chargedBackLossCents: DataTypes.BIGINT,
+  repaidCents: DataTypes.BIGINT,
 });
 
 /** One attempt to add money, as staff see it. */
@@ -125,5 +127,6 @@ function entryOf(row: TopupRow): TopupEntry {
     expectedChargeCents: row.expectedChargeCents === null ? null : Number(row.expectedChargeCents),
     chargedBackCents: Number(row.chargedBackCents),
     chargedBackLossCents: Number(row.chargedBackLossCents),
+    repaidCents: Number(row.repaidCents),
   };
 }

@@ -83,6 +83,8 @@ export interface TopupDto {
   fx_rate: number;
   /** What the payer's bank has taken back since. */
   charged_back_cents: number;
+  /** The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance. */
+  repaid_cents: number;
   /** Pix copy and paste while it can be paid. */
   qr_code: string | null;
   qr_code_base64: string | null;
@@ -126,6 +128,7 @@ export function presentTopup(topup: Topup): TopupDto {
     charge_amount_cents: topup.chargeAmountCents,
     fx_rate: topup.fxRate,
     charged_back_cents: topup.chargedBackCents,
+    repaid_cents: topup.repaidCents,
     qr_code: topup.qrCode,
     qr_code_base64: topup.qrCodeBase64,
     created_at: topup.createdAt.toISOString(),

@@ -19,6 +19,7 @@ export type TopupIntent = Omit<
   | 'expectedChargeCents'
   | 'chargedBackCents'
   | 'chargedBackLossCents'
+  | 'repaidCents'
 > & {
   /** The client's Idempotency-Key. */
   requestKey: string | null;
@@ -66,7 +67,7 @@ const COLUMNS = `
   staff_reason AS "staffReason", is_owner_deleted AS "isOwnerDeleted",
   returned_charge_cents AS "returnedChargeCents", expected_cents AS "expectedCents",
   expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
-  charged_back_loss_cents AS "chargedBackLossCents"`;
+  charged_back_loss_cents AS "chargedBackLossCents", repaid_cents AS "repaidCents"`;
 
 /** Once it is no longer offered for payment, a top-up keeps neither the code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';

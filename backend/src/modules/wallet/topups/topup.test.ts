@@ -77,6 +77,7 @@ function topup(changes: Partial<Topup> = {}): Topup {
     expectedChargeCents: null,
     chargedBackCents: 0,
     chargedBackLossCents: 0,
+    repaidCents: 0,
     ...changes,
   };
 }

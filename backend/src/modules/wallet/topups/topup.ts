@@ -52,6 +52,8 @@ export interface Topup {
   chargedBackCents: number;
   /** The part of it that had been spent. */
   chargedBackLossCents: number;
+  /** Cents of `currency` that repaid debts as they came in, and never were in the balance. */
+  repaidCents: number;
 }
 
 /** One top-up is read at its gateway at most once in this time, whoever asks. */

@@ -27,6 +27,7 @@ const PAID: TopupDto = {
   charge_amount_cents: 2500,
   fx_rate: 1,
   charged_back_cents: 0,
+  repaid_cents: 0,
   qr_code: null,
   qr_code_base64: null,
   created_at: '2026-03-10T12:00:00.000Z',

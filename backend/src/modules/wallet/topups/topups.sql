@@ -48,6 +48,7 @@ DECLARE
   paid bigint;
   worth bigint;
   step topup_steps;
+  posting ledger_posting;
 BEGIN
   SELECT * INTO topup FROM topups
    WHERE id = p_topup_id AND status <> 'refunded' AND staff_reason IS NULL AND NOT is_owner_deleted FOR NO KEY UPDATE;
@@ -77,7 +78,11 @@ BEGIN
   WHERE id = topup.id;
   PERFORM house_convert('topup_converted', step.id, topup.gateway, topup.currency, step.amount_cents, step.charge_cents,
                         topup.fx_rate, p_at);
-  RETURN NEXT ledger_post('topup', topup.user_id, topup.currency, step.amount_cents, step.id, p_at, topup.gateway);
+  posting := ledger_post('topup', topup.user_id, topup.currency, step.amount_cents, step.id, p_at, topup.gateway);
+  IF posting.repaid_cents > 0 THEN
+    UPDATE topups SET repaid_cents = repaid_cents + posting.repaid_cents WHERE id = topup.id;
+  END IF;
+  RETURN NEXT posting;
 END
 $$;
 
@@ -135,7 +140,7 @@ BEGIN
                          (account, 'BRL', taken_charge * 10000)::house_side, topup.fx_rate, p_at);
     END IF;
   ELSE
-    posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, wallet.available_cents, wallet.held_cents);
+    posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, 0, wallet.available_cents, wallet.held_cents);
   END IF;
   IF worth > taken THEN
     PERFORM debt_open(step.id, wallet.id, worth - taken);
@@ -204,7 +209,7 @@ BEGIN
                          (account, topup.currency, (taken.amount - taken.loss) * 10000)::house_side, topup.fx_rate, p_at);
     END IF;
   ELSE
-    posting := (false, 'chargeback_won', topup.user_id, wallet.id, topup.currency, 0, wallet.available_cents,
+    posting := (false, 'chargeback_won', topup.user_id, wallet.id, topup.currency, 0, 0, wallet.available_cents,
                 wallet.held_cents);
   END IF;
   IF taken.charge > taken.customers_charge THEN

@@ -86,6 +86,9 @@ function TopupFacts({ topup }: { topup: AdminTopupDetail }) {
                 { label: t('topup.loss'), value: amount(topup.charged_back_loss_cents) },
               ]
             : []),
+          ...(topup.repaid_cents > 0
+            ? [{ label: t('topup.repaid'), value: amount(topup.repaid_cents) }]
+            : []),
           { label: t('columns.gateway'), value: topup.gateway },
           {
             label: t('topup.payment'),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/order-query';
@@ -52,6 +52,11 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
         <span>{t(isNumber ? 'money.cost' : 'money.added')}</span>
         <Money cents={total} currency={item.currency} size="lg" />
       </p>
+      {!isNumber && item.repaid_amount_cents > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t('money.repaid', { amount: formatMoney(item.repaid_amount_cents, item.currency) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -73,7 +73,10 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
 
 function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
-  const returned = formatMoney(order.returned_amount_cents, order.currency);
+  const notes = [
+    { note: 'item.repaid' as const, cents: order.repaid_amount_cents },
+    { note: 'item.returned' as const, cents: order.returned_amount_cents },
+  ].filter(({ cents }) => cents > 0);
   return (
     <Row
       id={order.id}
@@ -87,7 +90,10 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       }
       at={order.created_at}
       amount={<Money cents={order.amount_cents} currency={order.currency} sign="movement" />}
-      amountNote={order.returned_amount_cents > 0 && t('item.returned', { amount: returned })}
+      amountNote={
+        notes.length > 0 &&
+        notes.map(({ note, cents }) => t(note, { amount: formatMoney(cents, order.currency) })).join(' · ')
+      }
     />
   );
 }

@@ -44,6 +44,20 @@ it('of a refunded number shows what was paid and what came back', async () => {
   expect(screen.getByText('O texto foi apagado; ficou o horário.')).toBeTruthy();
 });
 
+it('of a top-up that repaid a debt shows which part is not in the balance', async () => {
+  const topup = {
+    ...{ type: 'credit_transaction', id: ID, status: 'COMPLETED', created_at: AT, currency: 'BRL' },
+    ...{ amount_cents: 2500, returned_amount_cents: 0, repaid_amount_cents: 878 },
+  };
+  const body = {
+    ...{ item: topup, activation: null, messages: [], texts_kept_until: null, timeline: [] },
+    transfers: [transfer('1', 'topup', 2500, 0)],
+  };
+  fakeServer({ [`GET /api/v1/orders/${ID}`]: () => ({ body }) });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByText(/^Disso, R\$\s8,78 quitaram o que faltava/)).toBeTruthy();
+});
+
 it('tells why an order did not load, and loads when tried again', async () => {
   let isDown = true;
   fakeServer({

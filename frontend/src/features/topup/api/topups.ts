@@ -93,6 +93,7 @@ function pendingTopup({ transaction_id, ...deposit }: PixDeposit): Topup {
     id: transaction_id,
     expected_amount_cents: deposit.amount_cents,
     charged_back_cents: 0,
+    repaid_cents: 0,
     created_at: new Date().toISOString(),
     paid_at: null,
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Card, CountingAmount, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Banner, Button, Card, CountingAmount, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { CircleCheck, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
@@ -79,14 +79,12 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
     <Card padding="lg" className="grid justify-items-center gap-4 text-center" role="status">
       <CircleCheck aria-hidden className="size-14 text-received" />
       <h2 className="font-display text-2xl font-bold tracking-heading">{t('paid.title')}</h2>
-      <p className="text-muted">
-        {topup.amount_cents === topup.expected_amount_cents
-          ? t('paid.text', { amount: formatMoney(topup.amount_cents, topup.currency) })
-          : t('paid.other', {
-              amount: formatMoney(topup.amount_cents, topup.currency),
-              asked: formatMoney(topup.expected_amount_cents, topup.currency),
-            })}
-      </p>
+      <PaidText topup={topup} />
+      {balance.data && balance.data.owed_cents > 0 && (
+        <Banner tone="warning">
+          {t('form.owed', { amount: formatMoney(balance.data.owed_cents, topup.currency) })}
+        </Banner>
+      )}
       {balance.data && (
         <p className="grid gap-1">
           <span className="text-sm text-muted">{t('paid.balance')}</span>
@@ -100,6 +98,22 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
       )}
       {choice ? <BuyChoice choice={choice}>{ways}</BuyChoice> : ways}
     </Card>
+  );
+}
+
+/** What of it is in the balance, and what repaid a debt before. */
+function PaidText({ topup }: { topup: Topup }) {
+  const { t } = useTranslation('topup');
+  const { amount_cents, expected_amount_cents, repaid_cents } = topup;
+  const money = (cents: number) => formatMoney(cents, topup.currency);
+  const left = amount_cents - repaid_cents;
+  return (
+    <p className="text-muted">
+      {amount_cents !== expected_amount_cents &&
+        `${t('paid.other', { amount: money(amount_cents), asked: money(expected_amount_cents) })} `}
+      {repaid_cents > 0 && `${t('paid.repaid', { amount: money(repaid_cents) })} `}
+      {left > 0 && t('paid.text', { amount: money(left) })}
+    </p>
   );
 }
 

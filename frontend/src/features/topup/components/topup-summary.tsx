@@ -21,10 +21,19 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
   const { language } = useLanguage();
   const gateways = useQuery(gatewaysQuery(language));
   const balance = useQuery(balanceQuery(topup.currency));
-  const { status, currency, amount_cents, expected_amount_cents, charge_amount_cents, fx_rate } = topup;
+  const {
+    status,
+    currency,
+    amount_cents,
+    expected_amount_cents,
+    charge_amount_cents,
+    fx_rate,
+    repaid_cents,
+  } = topup;
   const gateway = gateways.data?.find(({ code }) => code === topup.gateway)?.title ?? topup.gateway;
   const isPending = status === 'pending';
   const cpf = maskedCpf(rememberedCpf());
+  const owedCents = balance.data?.owed_cents ?? 0;
   const isOther = amount_cents !== expected_amount_cents;
 
   return (
@@ -42,9 +51,13 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
           </Fact>
         )}
         {isPending && currency === 'BRL' && cpf && <Fact name={t('form.cpf')}>{cpf}</Fact>}
+        {repaid_cents > 0 && <Fact name={t('summary.repaid')}>{formatMoney(repaid_cents, currency)}</Fact>}
+        {isPending && owedCents > 0 && (
+          <Fact name={t('summary.repays')}>{formatMoney(Math.min(owedCents, amount_cents), currency)}</Fact>
+        )}
         {isPending && balance.data && (
           <Fact name={t('summary.balanceAfter')}>
-            {formatMoney(balance.data.balance_cents + amount_cents, currency)}
+            {formatMoney(Math.max(0, balance.data.balance_cents + amount_cents - owedCents), currency)}
           </Fact>
         )}
       </dl>

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { PaymentPanel } from './payment-panel';
+import { TopupSummary } from './topup-summary';
+
+const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
+
+beforeAll(() => speakPortuguese('topup', 'shell', 'errors'));
+// The counting amount is there at once.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() })));
+
+function open(topup: object, wallet: { balance_cents: number; owed_cents: number }) {
+  const whole = {
+    ...{ id: ID, status: 'paid', gateway: 'PIX', currency: 'BRL', amount_cents: 2500, repaid_cents: 0 },
+    ...{ expected_amount_cents: 2500, charge_amount_cents: 2500, fx_rate: 1, qr_code: null },
+    ...topup,
+  };
+  fakeServer({
+    [`GET /api/v1/payments/topups/${ID}`]: () => ({ body: whole }),
+    'GET /api/v1/wallets/BRL/balance': () => ({ body: wallet }),
+    'GET /api/v1/gateways': () => ({ body: [] }),
+  });
+  openScreen(
+    <>
+      <TopupSummary topup={whole as never} onAnother={vi.fn()} />
+      <PaymentPanel topupId={ID} choice={undefined} onAnother={vi.fn()} />
+    </>,
+  );
+}
+const fact = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+
+it('says what of a paid Pix is in the balance', async () => {
+  open({}, { balance_cents: 2500, owed_cents: 0 });
+  expect(await screen.findByText(/^R\$\s25,00 já estão no seu saldo\.$/)).toBeVisible();
+  expect(screen.queryByText(/contestado/)).toBeNull();
+});
+
+it('says what part repaid a debt, and what is in the balance', async () => {
+  open({ repaid_cents: 878 }, { balance_cents: 1622, owed_cents: 0 });
+  const text = await screen.findByText(/^R\$\s8,78 quitaram o que faltava de um Pix contestado\./);
+  expect(text.textContent).toMatch(/R\$\s16,22 já estão no seu saldo\.$/);
+  expect(await fact('Quitou do Pix contestado')).toMatch(/R\$\s8,78/);
+});
+
+it('says of a Pix that went whole to a debt what is still missing', async () => {
+  open({ repaid_cents: 2500 }, { balance_cents: 0, owed_cents: 300 });
+  const text = await screen.findByText(/^R\$\s25,00 quitaram/);
+  expect(text.textContent).not.toContain('saldo');
+  expect(await screen.findByText(/^Faltam R\$\s3,00 de um Pix contestado/)).toBeVisible();
+});
+
+it('says of another amount than was asked for what was paid, before what became of it', async () => {
+  open({ amount_cents: 3000, repaid_cents: 1000 }, { balance_cents: 2000, owed_cents: 0 });
+  const text = await screen.findByText(/^Foram pagos R\$\s30,00 de um Pix de R\$\s25,00\./);
+  expect(text.textContent).toMatch(/R\$\s10,00 quitaram .* R\$\s20,00 já estão no seu saldo\.$/);
+});
+
+it('says before the payment what it will repay, and what will be left of it', async () => {
+  const later = new Date(Date.now() + 600_000).toISOString();
+  open({ status: 'pending', qr_code: 'code', expires_at: later }, { balance_cents: 0, owed_cents: 878 });
+  expect(await fact('Quita do Pix contestado')).toMatch(/R\$\s8,78/);
+  expect(await fact('Saldo depois')).toMatch(/R\$\s16,22/);
+});
