@@ -3202,6 +3202,11 @@ export interface components {
              * @description What the payer's bank has taken back since.
              */
             charged_back_cents: number;
+            /**
+             * Format: double
+             * @description The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             */
+            repaid_cents: number;
             /** @description Pix copy and paste while it can be paid. */
             qr_code: string | null;
             qr_code_base64: string | null;
@@ -4338,6 +4343,13 @@ export interface components {
             returned_amount: number;
             /** Format: double */
             returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             */
+            repaid_amount: number;
+            /** Format: double */
+            repaid_amount_cents: number;
             created_at: string;
             /** @enum {string} */
             status: "COMPLETED";
@@ -5307,6 +5319,11 @@ export interface components {
             /** Format: double */
             charged_back_loss_cents: number;
             /**
+             * Format: double
+             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             */
+            repaid_cents: number;
+            /**
              * @description Money moved in a way that a person must look at.
              * @enum {string|null}
              */
@@ -5473,6 +5490,11 @@ export interface components {
             charged_back_cents: number;
             /** Format: double */
             charged_back_loss_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             */
+            repaid_cents: number;
             /**
              * @description Money moved in a way that a person must look at.
              * @enum {string|null}
