@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPtaxSimulator, type PtaxFault, type PtaxSimulator } from './sandbox/ptax/index.js';
+import { createPtaxSimulator, type PtaxFault, type PtaxSimulator } from './sandbox/ptax.js';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
 import { testClock } from './testing/clock-and-random.js';
 import { signedInCustomer } from './testing/signed-in-customer.js';

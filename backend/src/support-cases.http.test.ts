@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createMercadoPagoSimulator, type MercadoPagoSimulator } from './sandbox/mercado-pago/index.js';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from './sandbox/mercado-pago/simulator.js';
 import type { PixDepositDto } from './modules/wallet/topups/topup.dto.js';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
 import { testClock } from './testing/clock-and-random.js';

@@ -13,7 +13,7 @@ export const LOSING_FAULTS = [
 
 export type CallFault = (typeof SILENT_FAULTS)[number] | (typeof LOSING_FAULTS)[number];
 
-interface Options<Refusing extends string> {
+export interface FaultLayerOptions<Refusing extends string> {
   faults: Pick<FaultBoard<NoInfer<Refusing> | CallFault>, 'take'>;
   /** The faults by which a call fails before anything is done, and the answer that they give. */
   refusing: readonly Refusing[];
@@ -28,7 +28,7 @@ export function createFaultLayer<Refusing extends string>({
   refusing,
   refuse,
   actionOf,
-}: Options<Refusing>): RequestHandler {
+}: FaultLayerOptions<Refusing>): RequestHandler {
   return (request, response, next) => {
     const action = actionOf(request);
     const silence = faults.take(SILENT_FAULTS, action);

@@ -1,4 +1,10 @@
+import express, { type Express } from 'express';
+import { createFaultLayer, type CallFault, type FaultLayerOptions } from './call-faults.js';
 import type { FaultBoard } from './fault-board.js';
+import { localOnly } from './local-only.js';
+import { listenOnLoopback } from './loopback-server.js';
+import { StateFile } from './state-file.js';
+import { WebhookSender } from './webhook-sender.js';
 
 /** How a payer pays a charge. */
 export interface Paying {
@@ -39,4 +45,74 @@ export interface GatewaySimulator {
   /** Ends a refund that is in process, and tells of it. False when there is none. */
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** A gateway's own rules. Steps say whether the charge took them. */
+interface GatewayRules<Charge> {
+  /** Its protocol. */
+  mount(app: Express): void;
+  environment(url: string): Readonly<Record<string, string>>;
+  /** Newest first. */
+  list(): readonly Charge[];
+  get(id: string): Charge | null;
+  show(charge: Charge): ShownCharge;
+  /** Notifies of the charge. Resolves after the first attempt. */
+  notify(charge: Charge): Promise<void>;
+  pay(charge: Charge, paying?: Paying): boolean;
+  chargeBack(charge: Charge): boolean;
+  winDispute(charge: Charge): boolean;
+  endRefund(charge: Charge, outcome: 'done' | 'refused'): boolean;
+}
+
+interface ServedGatewayOptions<Refusing extends string> extends FaultLayerOptions<Refusing> {
+  faults: GatewaySimulator['faults'] & Pick<FaultBoard<NoInfer<Refusing> | CallFault>, 'take'>;
+  delivery: ConstructorParameters<typeof WebhookSender>[0];
+  /** null forgets everything at the end. */
+  statePath: string | null;
+  state: () => object;
+  /** 0 takes a free one. */
+  port?: number | undefined;
+}
+
+/** Serves a gateway to this machine, and lets a person play its payers and their banks. */
+export async function serveGateway<Charge, Refusing extends string>(
+  { faults, delivery, statePath, state, port, ...layer }: ServedGatewayOptions<Refusing>,
+  rulesOf: (outgoing: { sender: WebhookSender; changed: () => Promise<void> }) => GatewayRules<Charge>,
+): Promise<GatewaySimulator & { url: string }> {
+  const file = new StateFile(statePath, state);
+  const sender = new WebhookSender(delivery);
+  const changed = () => file.save();
+  const rules = rulesOf({ sender, changed });
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(localOnly, createFaultLayer({ faults, ...layer }));
+  rules.mount(app);
+  const server = await listenOnLoopback(app, port);
+
+  async function step(id: string, take: (charge: Charge) => boolean): Promise<boolean> {
+    const charge = rules.get(id);
+    if (!charge || !take(charge)) return false;
+    await changed();
+    await rules.notify(charge);
+    return true;
+  }
+
+  return {
+    url: server.url,
+    faults,
+    environment: rules.environment(server.url),
+    charges: () => rules.list().map((charge) => rules.show(charge)),
+    async pay(id, paying) {
+      if (!rules.get(id)) return 'not_found';
+      return (await step(id, (charge) => rules.pay(charge, paying))) ? 'paid' : 'not_payable';
+    },
+    chargeBack: (id) => step(id, (charge) => rules.chargeBack(charge)),
+    winDispute: (id) => step(id, (charge) => rules.winDispute(charge)),
+    endRefund: (id, outcome) => step(id, (charge) => rules.endRefund(charge, outcome)),
+    async close() {
+      await server.close();
+      await sender.close();
+      await changed();
+    },
+  };
 }

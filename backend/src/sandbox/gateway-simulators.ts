@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.js';
 import type { GatewayCode } from '../platform/gateway-codes.js';
 import type { GatewaySimulator } from './gateway-simulator.js';
-import { createMercadoPagoSimulator } from './mercado-pago/index.js';
-import { createPixSimulator } from './pix/index.js';
+import { createMercadoPagoSimulator } from './mercado-pago/simulator.js';
+import { createPixSimulator } from './pix/simulator.js';
 
 export interface GatewaySimulatorOptions {
   clock: Clock;

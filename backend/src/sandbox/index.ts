@@ -3,12 +3,12 @@ import type { Router } from 'express';
 import type { Config } from '../config.js';
 import type { Clock } from '../platform/clock.js';
 import type { GatewayCode } from '../platform/gateway-codes.js';
-import { createMailbox } from './mailbox/index.js';
+import { createMailbox } from './mailbox.js';
 import { GATEWAY_SIMULATORS } from './gateway-simulators.js';
-import { createPtaxSimulator } from './ptax/index.js';
-import { createPushSimulator } from './push/index.js';
+import { createPtaxSimulator } from './ptax.js';
+import { createPushSimulator } from './push-service.js';
 import { createSandboxRouter } from './page/router.js';
-import type { Simulators } from './page/simulators.js';
+import type { Simulators } from './page/api.js';
 import {
   createProviderSimulator,
   SUPPLIERS,

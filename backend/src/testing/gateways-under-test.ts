@@ -4,8 +4,8 @@ import { PixApi } from '../modules/wallet/gateways/pix/pix-api.js';
 import { BankPixGateway } from '../modules/wallet/gateways/pix/pix-gateway.js';
 import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
 import type { GatewaySimulator } from '../sandbox/gateway-simulator.js';
-import { createMercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
-import { createPixSimulator } from '../sandbox/pix/index.js';
+import { createMercadoPagoSimulator } from '../sandbox/mercado-pago/simulator.js';
+import { createPixSimulator } from '../sandbox/pix/simulator.js';
 import type { Clock } from '../platform/clock.js';
 import type { WatchedCall } from './crash-proxy.js';
 

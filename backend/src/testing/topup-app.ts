@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
-import { createPixSimulator, type PixSimulator } from '../sandbox/pix/index.js';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/simulator.js';
+import { createPixSimulator, type PixSimulator } from '../sandbox/pix/simulator.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { createTestApp, type TestApp } from './test-app.js';
 import { testClock } from './clock-and-random.js';

@@ -5,7 +5,7 @@ import { noRateLimits } from '../platform/rate-limits/index.js';
 import { systemRandom } from '../platform/random.js';
 import { createRates, type Rates } from '../platform/rates/index.js';
 import { createSettings, type SettingsInput, type SettingsReader } from '../platform/settings/index.js';
-import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/simulator.js';
 import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
 import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';

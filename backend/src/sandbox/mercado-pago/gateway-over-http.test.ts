@@ -5,7 +5,8 @@ import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
 import { checkMercadoPagoSignature } from '../../modules/wallet/gateways/mercado-pago/mercado-pago-webhook.service.js';
 import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
 import { testClock } from '../../testing/clock-and-random.js';
-import { createMercadoPagoSimulator, type MercadoPagoFault, type MercadoPagoSimulator } from './index.js';
+import type { MercadoPagoFault } from './faults.js';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from './simulator.js';
 import { SLOW } from '../../testing/slow.js';
 
 // Real connections on a machine that may be busy with other tests.

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../fault-board.js';
 import type { WebhookSender } from '../webhook-sender.js';
-import type { MercadoPagoFault } from './mercado-pago-faults.js';
+import type { MercadoPagoFault } from './faults.js';
 import { COLLECTOR_ID } from './payment-body.js';
 import type { SimulatedPayment } from './payments.js';
 

@@ -1,5 +1,5 @@
 import { isValidCpf } from '../../platform/cpf.js';
-import { ApiError, badRequest } from './api-error.js';
+import { ApiError, badRequest } from './faults.js';
 
 export interface NewPayment {
   amountCents: number;

@@ -7,8 +7,7 @@ import express, {
 } from 'express';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../fault-board.js';
-import { ApiError } from './api-error.js';
-import { REFUND_FAULTS, type MercadoPagoFault } from './mercado-pago-faults.js';
+import { ApiError, type MercadoPagoFault, REFUND_FAULTS } from './faults.js';
 import type { Notifications } from './notifications.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { amountOf, readPaymentRequest } from './payment-request.js';

@@ -1,19 +1,9 @@
-import express from 'express';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
-import { createFaultLayer } from '../call-faults.js';
 import type { FaultBoard } from '../fault-board.js';
-import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
-import { localOnly } from '../local-only.js';
-import { listenOnLoopback } from '../loopback-server.js';
-import { loadState, StateFile } from '../state-file.js';
-import { WebhookSender } from '../webhook-sender.js';
-import {
-  createMercadoPagoFaults,
-  REFUSING_FAULTS,
-  refusalFor,
-  type MercadoPagoFault,
-} from './mercado-pago-faults.js';
+import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
+import { loadState } from '../state-file.js';
+import { createMercadoPagoFaults, REFUSING_FAULTS, refusalFor, type MercadoPagoFault } from './faults.js';
 import { Notifications } from './notifications.js';
 import { Payments, type PaymentsState, type SimulatedPayment } from './payments.js';
 import { actionOf, answerRefusal, createRoutes } from './routes.js';
@@ -46,76 +36,47 @@ const RETRIES_MS = [15 * MINUTE, 15 * MINUTE, 30 * MINUTE, 6 * 60 * MINUTE];
 export async function createMercadoPagoSimulator(
   options: MercadoPagoSimulatorOptions,
 ): Promise<MercadoPagoSimulator> {
-  const { clock, statePath = null, log = () => undefined } = options;
+  const { clock, statePath = null, log = () => undefined, port } = options;
   const { accessToken = 'APP_USR-sandbox', webhookSecret = randomUUID() } = options;
   const payments = new Payments(clock, (await loadState(statePath)) as PaymentsState | null);
-  const state = new StateFile(statePath, () => payments.state());
   const faults = createMercadoPagoFaults();
-  const sender = new WebhookSender({ ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log });
-  const notifications = new Notifications({ clock, secret: webhookSecret, sender, faults });
-
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(
-    localOnly,
-    createFaultLayer({
+  const served = await serveGateway<SimulatedPayment, (typeof REFUSING_FAULTS)[number]>(
+    {
       faults,
       refusing: REFUSING_FAULTS,
       refuse: (fault, response) => answerRefusal(refusalFor(fault), response),
       actionOf,
-    }),
+      delivery: { ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log },
+      statePath,
+      state: () => payments.state(),
+      port,
+    },
+    ({ sender, changed }) => {
+      const notifications = new Notifications({ clock, secret: webhookSecret, sender, faults });
+      return {
+        mount: (app) =>
+          app.use(createRoutes({ accessToken, clock, payments, notifications, faults, changed })),
+        environment: (url) => ({
+          MERCADOPAGO_API_URL: url,
+          MERCADOPAGO_ACCESS_TOKEN: accessToken,
+          MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+        }),
+        list: () => payments.list(),
+        get: (id) => payments.get(id),
+        show: shownOf,
+        notify: (payment) => notifications.tell(payment, 'payment.updated'),
+        pay: (payment, paying) => payments.pay(payment, paying),
+        chargeBack: (payment) => payments.chargeBack(payment),
+        winDispute: (payment) => payments.reimburse(payment),
+        endRefund(payment, outcome) {
+          const refund = payment.refunds.find(({ status }) => status === 'in_process');
+          if (refund) payments.endRefund(payment, refund, outcome === 'done' ? 'approved' : 'rejected');
+          return refund !== undefined;
+        },
+      };
+    },
   );
-  app.use(createRoutes({ accessToken, clock, payments, notifications, faults, changed: () => state.save() }));
-  const server = await listenOnLoopback(app, options.port);
-
-  async function changed(payment: SimulatedPayment): Promise<void> {
-    await state.save();
-    await notifications.tell(payment, 'payment.updated');
-  }
-
-  /** Whether the payment took the step, which is then told. */
-  async function step(id: string, take: (payment: SimulatedPayment) => boolean): Promise<boolean> {
-    const payment = payments.get(id);
-    if (!payment || !take(payment)) return false;
-    await changed(payment);
-    return true;
-  }
-
-  return {
-    url: server.url,
-    accessToken,
-    webhookSecret,
-    faults,
-    payments,
-    environment: {
-      MERCADOPAGO_API_URL: server.url,
-      MERCADOPAGO_ACCESS_TOKEN: accessToken,
-      MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
-    },
-    charges: () => payments.list().map(shownOf),
-    async pay(paymentId, paying) {
-      const payment = payments.get(paymentId);
-      if (!payment) return 'not_found';
-      if (!payments.pay(payment, paying)) return 'not_payable';
-      await changed(payment);
-      return 'paid';
-    },
-    chargeBack: (paymentId) => step(paymentId, (payment) => payments.chargeBack(payment)),
-    winDispute: (paymentId) => step(paymentId, (payment) => payments.reimburse(payment)),
-    async endRefund(paymentId, outcome) {
-      const payment = payments.get(paymentId);
-      const refund = payment?.refunds.find(({ status }) => status === 'in_process');
-      if (!payment || !refund) return false;
-      payments.endRefund(payment, refund, outcome === 'done' ? 'approved' : 'rejected');
-      await changed(payment);
-      return true;
-    },
-    async close() {
-      await server.close();
-      await sender.close();
-      await state.save();
-    },
-  };
+  return { ...served, faults, accessToken, webhookSecret, payments };
 }
 
 function shownOf(payment: SimulatedPayment): ShownCharge {

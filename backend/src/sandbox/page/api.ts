@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
-import { GATEWAY_CODES } from '../../platform/gateway-codes.js';
+import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
 import type { GatewaySimulator } from '../gateway-simulator.js';
-import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
-import { PIX_FAULTS } from '../pix/index.js';
-import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
-import { PTAX_FAULTS } from '../ptax/index.js';
-import { PUSH_FAULTS } from '../push/index.js';
-import type { Simulators } from './simulators.js';
+import { MERCADO_PAGO_FAULTS } from '../mercado-pago/faults.js';
+import { PIX_FAULTS } from '../pix/faults.js';
+import type { Mailbox } from '../mailbox.js';
+import { PROVIDER_FAULTS, suggestSms, type ProviderSimulator } from '../provider/index.js';
+import { PTAX_FAULTS, type PtaxSimulator } from '../ptax.js';
+import { PUSH_FAULTS, type PushSimulator } from '../push-service.js';
 import {
   presentGateway,
   presentMail,
@@ -18,6 +18,16 @@ import {
   presentRateFeed,
   presentWholeMail,
 } from './presented.js';
+
+/** The parties that are simulated now; the others are real. */
+export interface Simulators {
+  /** In the order in which they are named; the first is the one that the environment would name. */
+  providers?: readonly ProviderSimulator[];
+  gateways: Partial<Record<GatewayCode, GatewaySimulator>>;
+  mailbox?: Mailbox;
+  pushService?: PushSimulator;
+  ptax?: PtaxSimulator;
+}
 
 const SHOWN = 30;
 const payBody = z.strictObject({

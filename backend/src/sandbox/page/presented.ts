@@ -1,8 +1,8 @@
-import type { ReceivedMail } from '../mailbox/index.js';
+import type { ReceivedMail } from '../mailbox.js';
 import type { GatewayCode } from '../../platform/gateway-codes.js';
 import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
-import { PTAX_FAULTS, type PtaxSimulator } from '../ptax/index.js';
-import type { PushedMessage } from '../push/index.js';
+import { PTAX_FAULTS, type PtaxSimulator } from '../ptax.js';
+import type { PushedMessage } from '../push-service.js';
 import {
   PROVIDER_FAULTS,
   serviceName,

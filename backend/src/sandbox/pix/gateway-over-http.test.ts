@@ -14,7 +14,7 @@ import { PixApi } from '../../modules/wallet/gateways/pix/pix-api.js';
 import { BankPixGateway } from '../../modules/wallet/gateways/pix/pix-gateway.js';
 import { crc16 } from '../../platform/pix-code.js';
 import { testClock, type TestClock } from '../../testing/clock-and-random.js';
-import { createPixSimulator, type PixSimulator } from './index.js';
+import { createPixSimulator, type PixSimulator } from './simulator.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });

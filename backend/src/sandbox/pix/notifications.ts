@@ -2,7 +2,7 @@ import type { FaultBoard } from '../fault-board.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import { pixBody } from './bodies.js';
 import type { SimulatedPix } from './charges.js';
-import type { PixFault } from './pix-faults.js';
+import type { PixFault } from './faults.js';
 
 const REPETITIONS = 8;
 

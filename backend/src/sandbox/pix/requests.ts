@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChargeRequest } from './charges.js';
-import { Problem } from './problem.js';
+import { Problem } from './faults.js';
 
 const amount = z
   .string()

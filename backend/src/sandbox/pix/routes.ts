@@ -2,8 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, type Ro
 import type { FaultBoard } from '../fault-board.js';
 import { chargeBody, pixBody, refundBody } from './bodies.js';
 import type { Charges, SimulatedCharge, SimulatedPix, SimulatedRefund } from './charges.js';
-import type { PixFault } from './pix-faults.js';
-import { Problem } from './problem.js';
+import { type PixFault, Problem } from './faults.js';
 import {
   readChargeRequest,
   readListQuery,

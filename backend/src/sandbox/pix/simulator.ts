@@ -1,12 +1,8 @@
 import express from 'express';
 import type { Clock } from '../../platform/clock.js';
-import { createFaultLayer } from '../call-faults.js';
 import type { FaultBoard } from '../fault-board.js';
-import type { GatewaySimulator, Paying, ShownCharge } from '../gateway-simulator.js';
-import { localOnly } from '../local-only.js';
-import { listenOnLoopback } from '../loopback-server.js';
-import { loadState, StateFile } from '../state-file.js';
-import { WebhookSender } from '../webhook-sender.js';
+import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
+import { loadState } from '../state-file.js';
 import {
   Charges,
   codeOf,
@@ -14,9 +10,10 @@ import {
   leftCents,
   type ChargesState,
   type SimulatedCharge,
+  type SimulatedPix,
 } from './charges.js';
+import { createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault, type RefusingFault } from './faults.js';
 import { Notifications } from './notifications.js';
-import { createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault } from './pix-faults.js';
 import { actionOf, answerError, answerProblem, createRoutes } from './routes.js';
 import { Tokens } from './tokens.js';
 
@@ -42,7 +39,6 @@ export interface PixSimulator extends GatewaySimulator {
   readonly tokens: Tokens;
   /** Address that is told of payments, for each key. */
   readonly webhooks: Map<string, string>;
-  pay(txid: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
 }
 
 const CLIENT = { clientId: 'torpedo-sandbox', clientSecret: 'segredo-do-sandbox' };
@@ -57,81 +53,62 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
   const account = new Charges(clock, saved?.charges ?? []);
   const webhooks = new Map(Object.entries(saved?.webhooks ?? {}));
   if (webhookUrl !== null) webhooks.set(KEY, webhookUrl);
-  const state = new StateFile<ChargesState>(statePath, () => ({
-    charges: account.list().reverse(),
-    webhooks: Object.fromEntries(webhooks),
-  }));
   const faults = createPixFaults();
-  const sender = new WebhookSender({ ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log });
-  const notifications = new Notifications({ sender, faults, address: () => webhooks.get(KEY) ?? null });
   const tokens = new Tokens({ clock, ...CLIENT });
-  const changed = () => state.save();
-
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(
-    localOnly,
-    createFaultLayer({
+  const { url: origin, ...served } = await serveGateway<SimulatedCharge, RefusingFault>(
+    {
       faults,
       refusing: REFUSING_FAULTS,
       refuse: (fault, response) => answerProblem(refusalFor(fault), response),
       actionOf,
-    }),
+      delivery: { ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log },
+      statePath,
+      state: () => ({ charges: account.list().reverse(), webhooks: Object.fromEntries(webhooks) }),
+    },
+    ({ sender, changed }) => {
+      const notifications = new Notifications({ sender, faults, address: () => webhooks.get(KEY) ?? null });
+      const told = (pix: SimulatedPix) => notifications.tell(pix);
+      return {
+        mount(app) {
+          app.post('/oauth/token', express.urlencoded({ extended: false }), tokens.issue);
+          app.use('/v2', tokens.check, createRoutes({ charges: account, webhooks, faults, changed, told }));
+          app.use(answerError);
+        },
+        environment: (url) => ({
+          PIX_API_URL: `${url}/v2`,
+          PIX_TOKEN_URL: `${url}/oauth/token`,
+          PIX_CLIENT_ID: CLIENT.clientId,
+          PIX_CLIENT_SECRET: CLIENT.clientSecret,
+          PIX_KEY: KEY,
+        }),
+        list: () => account.list(),
+        get: (txid) => account.get(txid),
+        show: (charge) => shownOf(charge, account.isExpired(charge)),
+        async notify({ pix: [pix] }) {
+          if (pix) await told(pix);
+        },
+        pay(charge, paying) {
+          const wrong = faults.take(['wrong_amount'], 'pay') && { amountCents: charge.amountCents + 1 };
+          return account.pay(charge, { ...paying, ...wrong }) !== null;
+        },
+        chargeBack({ pix: [pix] }) {
+          const id = endToEndId('D', clock.now().getTime());
+          const refund =
+            pix && account.refund(pix, { id, amountCents: leftCents(pix), nature: 'MED_FRAUDE' });
+          if (refund) account.endRefund(refund, 'DEVOLVIDO');
+          return Boolean(refund);
+        },
+        winDispute: () => false,
+        endRefund({ pix: [pix] }, outcome) {
+          const refund = pix?.refunds.find(({ status }) => status === 'EM_PROCESSAMENTO');
+          if (refund) account.endRefund(refund, outcome === 'done' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
+          return refund !== undefined;
+        },
+      };
+    },
   );
-  app.post('/oauth/token', express.urlencoded({ extended: false }), tokens.issue);
-  const told = (pix: Parameters<typeof notifications.tell>[0]) => notifications.tell(pix);
-  app.use('/v2', tokens.check, createRoutes({ charges: account, webhooks, faults, changed, told }));
-  app.use(answerError);
-  const server = await listenOnLoopback(app);
-  const [url, tokenUrl] = [`${server.url}/v2`, `${server.url}/oauth/token`];
-
-  return {
-    ...CLIENT,
-    ...{ url, tokenUrl, key: KEY, faults, account, tokens, webhooks },
-    environment: {
-      PIX_API_URL: url,
-      PIX_TOKEN_URL: tokenUrl,
-      PIX_CLIENT_ID: CLIENT.clientId,
-      PIX_CLIENT_SECRET: CLIENT.clientSecret,
-      PIX_KEY: KEY,
-    },
-    charges: () => account.list().map((charge) => shownOf(charge, account.isExpired(charge))),
-    async pay(txid, paying) {
-      const charge = account.get(txid);
-      if (!charge) return 'not_found';
-      const wrong = faults.take(['wrong_amount'], 'pay') && { amountCents: charge.amountCents + 1 };
-      const pix = account.pay(charge, { ...paying, ...wrong });
-      if (!pix) return 'not_payable';
-      await changed();
-      await notifications.tell(pix);
-      return 'paid';
-    },
-    async chargeBack(txid) {
-      const [pix] = account.get(txid)?.pix ?? [];
-      const id = endToEndId('D', clock.now().getTime());
-      const refund = pix && account.refund(pix, { id, amountCents: leftCents(pix), nature: 'MED_FRAUDE' });
-      if (!refund) return false;
-      account.endRefund(refund, 'DEVOLVIDO');
-      await changed();
-      await notifications.tell(pix);
-      return true;
-    },
-    winDispute: () => Promise.resolve(false),
-    async endRefund(txid, outcome) {
-      const [pix] = account.get(txid)?.pix ?? [];
-      const refund = pix?.refunds.find(({ status }) => status === 'EM_PROCESSAMENTO');
-      if (!pix || !refund) return false;
-      account.endRefund(refund, outcome === 'done' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
-      await changed();
-      await notifications.tell(pix);
-      return true;
-    },
-    async close() {
-      await server.close();
-      await sender.close();
-      await state.save();
-    },
-  };
+  const [url, tokenUrl] = [`${origin}/v2`, `${origin}/oauth/token`];
+  return { ...served, ...CLIENT, url, tokenUrl, key: KEY, faults, account, tokens, webhooks };
 }
 
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../../platform/clock.js';
-import { Problem } from './problem.js';
+import { Problem } from './faults.js';
 
 const LIFE_SECONDS = 300;
 

@@ -1,5 +1,4 @@
 import type { Clock } from '../../platform/clock.js';
-import { codeInText } from './code-in-text.js';
 import { chance } from './chance.js';
 import type { Offer } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
@@ -225,4 +224,11 @@ export class ProviderAccount {
   #now(): number {
     return this.clock.now().getTime();
   }
+}
+
+const CODE = /(?<!\d)(?:\d{3}[- ]\d{3,4}|\d{2} \d{3}|\d{4} \d{4}|\d{4,8})(?!\d)/;
+
+/** The code that the supplier sees in a message, digits only. */
+function codeInText(text: string): string | null {
+  return CODE.exec(text)?.[0].replace(/\D/g, '') ?? null;
 }

@@ -1,9 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ActionContext } from './action.js';
-import { ACTIONS, CHANGING_ACTIONS } from './actions.js';
+import type { Action, ActionContext } from './action.js';
+import {
+  getCountries,
+  getNumbersStatus,
+  getOperators,
+  getPrices,
+  getServicesList,
+} from './catalogue-actions.js';
+import { getActiveActivations, getHistory } from './list-actions.js';
+import { getBalance, getNumber, getNumberV2, getStatus, getStatusV2, setStatus } from './rental-actions.js';
+
 import { LOSING_FAULTS, REFUSING_FAULTS, refusalFor, SILENT_FAULTS, webPage } from './provider-faults.js';
 import { error, type Reply } from './reply.js';
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  getBalance,
+  getCountries,
+  getServicesList,
+  getPrices,
+  getNumbersStatus,
+  getOperators,
+  getNumber,
+  getNumberV2,
+  getStatus,
+  getStatusV2,
+  setStatus,
+  getActiveActivations,
+  getHistory,
+};
+
+/** Actions after which something is different. */
+const CHANGING_ACTIONS: ReadonlySet<string> = new Set(['getNumber', 'getNumberV2', 'setStatus']);
 
 export interface EndpointOptions {
   apiKey: string;

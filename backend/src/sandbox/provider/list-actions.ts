@@ -2,8 +2,7 @@ import type { SimulatedActivation, SimulatedStatus } from './account.js';
 import type { Action, ActionContext } from './action.js';
 import { LIST_FAULTS } from './provider-faults.js';
 import { CURRENCY_NUMBERS } from './rental-actions.js';
-import { json, text } from './reply.js';
-import { supplierTime } from './supplier-time.js';
+import { supplierTime, json, text } from './reply.js';
 
 const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
   received: '2',

@@ -2,8 +2,7 @@ import type { FaultBoard } from '../fault-board.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import type { SimulatedActivation, SimulatedSms } from './account.js';
 import type { ProviderFault } from './provider-faults.js';
-import type { Dialect } from './reply.js';
-import { supplierTime } from './supplier-time.js';
+import { supplierTime, type Dialect } from './reply.js';
 
 const REPETITIONS = 8;
 

@@ -1,7 +1,6 @@
 import type { SimulatedActivation, SimulatedSms } from './account.js';
 import type { Action, ActionContext } from './action.js';
-import { error, json, text, type Dialect, type Reply } from './reply.js';
-import { supplierTime } from './supplier-time.js';
+import { supplierTime, error, json, text, type Dialect, type Reply } from './reply.js';
 
 const NO_SUCH: Readonly<Record<Dialect, string>> = { classic: 'NO_ACTIVATION', hero: 'NOT_FOUND' };
 /** The numbers of ISO 4217. */

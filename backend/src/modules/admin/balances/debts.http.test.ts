@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createMercadoPagoSimulator,
   type MercadoPagoSimulator,
-} from '../../../sandbox/mercado-pago/index.js';
+} from '../../../sandbox/mercado-pago/simulator.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { testClock } from '../../../testing/clock-and-random.js';

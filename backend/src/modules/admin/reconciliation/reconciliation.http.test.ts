@@ -6,7 +6,7 @@ import type { ListPageDto } from '../../../platform/http/index.js';
 import {
   createMercadoPagoSimulator,
   type MercadoPagoSimulator,
-} from '../../../sandbox/mercado-pago/index.js';
+} from '../../../sandbox/mercado-pago/simulator.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { testClock } from '../../../testing/clock-and-random.js';
 import { foldFigures } from '../../../testing/folded-figures.js';

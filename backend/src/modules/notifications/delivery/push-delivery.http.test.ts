@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.js';
 import { statement } from '../../../platform/database/index.js';
-import { createPushSimulator, type PushSimulator } from '../../../sandbox/push/index.js';
+import { createPushSimulator, type PushSimulator } from '../../../sandbox/push-service.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { pushBrowser, type PushBrowser } from '../../../testing/push-browser.js';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.js';
 import { createLogger } from '../../../platform/logging/index.js';
 import { newVapidKeys } from '../../../platform/vapid.js';
-import { createPushSimulator, type PushSimulator } from '../../../sandbox/push/index.js';
+import { createPushSimulator, type PushSimulator } from '../../../sandbox/push-service.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
 import { createPushFigures, PushSender } from './push-sender.js';
 import type { PushMessage } from './notice.js';

@@ -1,8 +1,7 @@
 import { part } from './keyed-list.js';
-import { ask, mailAddress } from './server.js';
-import { announce, language, texts } from './texts.js';
+import { announce, announceFailure, ask } from './server.js';
 
-const times = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+const times = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 export function createMailCard(mail, card) {
   fillIn(mail, card);
@@ -10,7 +9,7 @@ export function createMailCard(mail, card) {
   const html = part(card, 'html');
   const plain = part(card, 'text');
   const toggle = part(card, 'toggle');
-  toggle.textContent = texts.showMail;
+  toggle.textContent = 'Ler';
 
   function show(asHtml) {
     html.hidden = !asHtml;
@@ -25,14 +24,14 @@ export function createMailCard(mail, card) {
       try {
         plain.textContent = (await ask(`/mails/${mail.id}`)).text;
       } catch {
-        return announce(texts.failed);
+        return announceFailure();
       }
-      html.src = mailAddress(mail.id);
+      html.src = `/sandbox/api/mails/${mail.id}/html`;
       show(mail.has_html);
     }
     view.hidden = !isOpening;
     toggle.setAttribute('aria-expanded', String(isOpening));
-    toggle.textContent = isOpening ? texts.hideMail : texts.showMail;
+    toggle.textContent = isOpening ? 'Fechar' : 'Ler';
   });
   part(card, 'as-html').addEventListener('click', () => show(true));
   part(card, 'as-text').addEventListener('click', () => show(false));
@@ -40,7 +39,7 @@ export function createMailCard(mail, card) {
   part(card, 'remove').addEventListener('click', () =>
     ask(`/mails/${mail.id}`, { method: 'DELETE' }).then(
       () => card.remove(),
-      () => announce(texts.failed),
+      () => announceFailure(),
     ),
   );
   return () => undefined;
@@ -57,11 +56,11 @@ function fillIn(mail, card) {
   code.hidden = mail.code === null;
   if (mail.code === null) return;
   code.textContent = mail.code;
-  code.setAttribute('aria-label', `${texts.copy} ${mail.code}`);
+  code.setAttribute('aria-label', `Copiar código ${mail.code}`);
   code.addEventListener('click', () =>
     navigator.clipboard.writeText(mail.code).then(
-      () => announce(texts.copied),
-      () => announce(texts.failed),
+      () => announce('Código copiado'),
+      () => announceFailure(),
     ),
   );
 }

@@ -1,9 +1,17 @@
 import { part } from './keyed-list.js';
-import { ask } from './server.js';
-import { announce, codeIn, language, texts, withMarkedCode } from './texts.js';
+import { announce, announceFailure, ask } from './server.js';
 
+const STATUSES = {
+  cancelled: 'Cancelado',
+  expired: 'Expirado',
+  waiting: 'Esperando SMS',
+  received: 'SMS recebido',
+  waiting_another: 'Esperando outro SMS',
+  finished: 'Concluído',
+};
 const TONES = { waiting: 'waiting', waiting_another: 'waiting', received: 'received' };
-const regions = new Intl.DisplayNames([language], { type: 'region' });
+const CODE = /(?<!\d)(?:\d{3}[- ]\d{3,4}|\d{2} \d{3}|\d{4} \d{4}|\d{4,8})(?!\d)/;
+const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region' });
 
 export function createNumberCard(number, card) {
   const form = part(card, 'form');
@@ -11,12 +19,9 @@ export function createNumberCard(number, card) {
   const found = part(card, 'found');
 
   function showCode() {
-    const code = codeIn(field.value);
-    found.replaceChildren(code ? `${texts.codeFound} ` : texts.noCodeFound);
-    if (!code) return;
-    const mark = document.createElement('mark');
-    mark.textContent = code;
-    found.append(mark);
+    const code = CODE.exec(field.value)?.[0].replace(/\D/g, '');
+    found.replaceChildren(code ? 'Código neste texto: ' : 'Nenhum código neste texto.');
+    if (code) found.append(mark(code));
   }
 
   async function suggest() {
@@ -25,7 +30,7 @@ export function createNumberCard(number, card) {
       const others = suggestions.filter((text) => text !== field.value);
       field.value = others[Math.floor(Math.random() * others.length)] ?? '';
     } catch {
-      announce(texts.failed);
+      announceFailure();
     }
     showCode();
   }
@@ -36,10 +41,10 @@ export function createNumberCard(number, card) {
     submit.disabled = true;
     try {
       await ask(`/numbers/${number.id}/sms`, { method: 'POST', body: { text: field.value } });
-      announce(texts.done_sms);
+      announce('SMS enviado.');
       await suggest();
     } catch {
-      announce(texts.failed);
+      announceFailure();
     }
     submit.disabled = false;
   });
@@ -52,7 +57,7 @@ export function createNumberCard(number, card) {
     part(card, 'phone').textContent = newer.phone;
     part(card, 'country').textContent = `${regions.of(newer.country_iso)} · ${newer.provider_name}`;
     const status = part(card, 'status');
-    status.textContent = texts[`status_${newer.status}`];
+    status.textContent = STATUSES[newer.status];
     status.dataset.tone = TONES[newer.status] ?? '';
     const messages = part(card, 'messages');
     if (messages.children.length === newer.messages.length) return;
@@ -62,6 +67,15 @@ export function createNumberCard(number, card) {
 
 function messageLine({ text }) {
   const line = document.createElement('li');
-  line.append(...withMarkedCode(text));
+  const found = CODE.exec(text);
+  if (found)
+    line.append(text.slice(0, found.index), mark(found[0]), text.slice(found.index + found[0].length));
+  else line.append(text);
   return line;
+}
+
+function mark(text) {
+  const marked = document.createElement('mark');
+  marked.textContent = text;
+  return marked;
 }

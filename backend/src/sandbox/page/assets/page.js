@@ -1,12 +1,9 @@
 import { keyedList } from './keyed-list.js';
-import { createGatewayCard } from './gateway-card.js';
+import { createGatewayCard, createProviderCard, createRatesCard } from './fault-cards.js';
 import { createMailCard } from './mail-card.js';
 import { createNumberCard } from './number-card.js';
 import { createPaymentCard } from './payment-card.js';
-import { createProviderCard } from './provider-card.js';
-import { createRatesCard } from './rates-card.js';
 import { ask } from './server.js';
-import { texts } from './texts.js';
 
 const REFRESH_MS = 1000;
 const find = (selector) => document.querySelector(selector);
@@ -25,7 +22,9 @@ async function refresh() {
     const overview = await ask('/overview');
     for (const [name, show] of Object.entries(sections)) {
       // A party that is real has no list here.
-      if (overview[name] === null) find(`#${name}`).dataset.empty = texts.notSimulated;
+      if (overview[name] === null)
+        find(`#${name}`).dataset.empty =
+          'Esta parte usa um serviço real, configurado nas variáveis de ambiente.';
       show(overview[name] ?? []);
     }
     find('#offline').hidden = true;

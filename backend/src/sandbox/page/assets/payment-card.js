@@ -1,8 +1,15 @@
-import { GATEWAY_NAMES } from './gateway-card.js';
+import { GATEWAY_NAMES } from './fault-cards.js';
 import { part } from './keyed-list.js';
-import { ask } from './server.js';
-import { announce, texts } from './texts.js';
+import { announce, announceFailure, ask } from './server.js';
 
+const STATUSES = {
+  pending: 'Aguardando pagamento',
+  approved: 'Pago',
+  cancelled: 'Cancelado',
+  expired: 'Expirado',
+  refunded: 'Devolvido',
+  charged_back: 'Contestado',
+};
 const TONES = { pending: 'waiting', approved: 'received', charged_back: 'danger' };
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -19,14 +26,14 @@ export function createPaymentCard(payment, card) {
         await ask(`/payments/${current.id}/${step}`, { method: 'POST', body: body() });
         announce(done);
       } catch {
-        announce(texts.failed);
+        announceFailure();
       }
       button.disabled = false;
     });
   }
-  does(pay, 'pay', texts.done_pay, () => (current.status === 'expired' ? { late: true } : {}));
-  does(chargeBack, 'charge-back', texts.done_charge_back);
-  does(winDispute, 'win-dispute', texts.done_win_dispute);
+  does(pay, 'pay', 'Pix pago.', () => (current.status === 'expired' ? { late: true } : {}));
+  does(chargeBack, 'charge-back', 'Pix contestado: o banco do pagador levou o dinheiro de volta.');
+  does(winDispute, 'win-dispute', 'Contestação decidida a favor da loja: o dinheiro voltou.');
 
   return (newer) => {
     current = newer;
@@ -35,10 +42,10 @@ export function createPaymentCard(payment, card) {
       .filter(Boolean)
       .join(' · ');
     const status = part(card, 'status');
-    status.textContent = texts[`status_${newer.status}`];
+    status.textContent = STATUSES[newer.status];
     status.dataset.tone = TONES[newer.status] ?? '';
     pay.hidden = newer.status !== 'pending' && newer.status !== 'expired';
-    pay.textContent = newer.status === 'expired' ? texts.payAnyway : texts.pay;
+    pay.textContent = newer.status === 'expired' ? 'Pagar mesmo assim' : 'Pagar';
     pay.classList.toggle('quiet', newer.status === 'expired');
     chargeBack.hidden = newer.status !== 'approved';
     winDispute.hidden = !newer.is_disputed;

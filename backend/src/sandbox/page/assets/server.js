@@ -1,8 +1,6 @@
-const { base } = document.body.dataset;
-
 /** The sandbox's own API; rejects for every answer that is no success. */
 export async function ask(path, { method = 'GET', body } = {}) {
-  const response = await fetch(`${base}/api${path}`, {
+  const response = await fetch(`/sandbox/api${path}`, {
     method,
     headers: body ? { 'content-type': 'application/json' } : {},
     body: body ? JSON.stringify(body) : undefined,
@@ -11,4 +9,16 @@ export async function ask(path, { method = 'GET', body } = {}) {
   return response.status === 204 ? null : response.json();
 }
 
-export const mailAddress = (id) => `${base}/api/mails/${id}/html`;
+let hiding;
+
+/** Says in passing how something ended. */
+export function announce(message) {
+  const toast = document.querySelector('#toast');
+  toast.textContent = message;
+  toast.classList.add('shown');
+  clearTimeout(hiding);
+  hiding = setTimeout(() => toast.classList.remove('shown'), 3000);
+}
+
+export const announceFailure = () =>
+  announce('Não deu certo. Confira se o Torpedo ainda está rodando e tente de novo.');

@@ -1,6 +1,5 @@
-import { LOSING_FAULTS, SILENT_FAULTS, type CallFault } from '../call-faults.js';
+import { LOSING_FAULTS, SILENT_FAULTS } from '../call-faults.js';
 import { FaultBoard } from '../fault-board.js';
-import { ApiError } from './api-error.js';
 
 /** The call fails before anything is done. */
 export const REFUSING_FAULTS = [
@@ -21,19 +20,14 @@ export const WEBHOOK_FAULTS = [
   'webhook_stale',
 ] as const;
 
-export type MercadoPagoFault =
-  | (typeof REFUSING_FAULTS)[number]
-  | CallFault
-  | (typeof REFUND_FAULTS)[number]
-  | (typeof WEBHOOK_FAULTS)[number];
-
-export const MERCADO_PAGO_FAULTS: readonly MercadoPagoFault[] = [
+export const MERCADO_PAGO_FAULTS = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
   ...REFUND_FAULTS,
   ...WEBHOOK_FAULTS,
-];
+] as const;
+export type MercadoPagoFault = (typeof MERCADO_PAGO_FAULTS)[number];
 
 export function createMercadoPagoFaults(): FaultBoard<MercadoPagoFault> {
   return new FaultBoard(MERCADO_PAGO_FAULTS, (fault) => [usualActionOf(fault)]);
@@ -60,4 +54,26 @@ export function refusalFor(fault: (typeof REFUSING_FAULTS)[number]): ApiError {
     case 'idempotency_locked':
       return new ApiError(423, 'idempotency key is locked');
   }
+}
+
+/** An answer of Mercado Pago that refuses; `code` is its number for the cause. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** The body in Mercado Pago's form. */
+  toBody(): object {
+    const cause = this.code === null ? [] : [{ code: this.code, description: this.message, data: null }];
+    const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found' }[this.status] ?? 'error';
+    return { message: this.message, error, status: this.status, cause };
+  }
+}
+
+export function badRequest(message: string, code: number): ApiError {
+  return new ApiError(400, message, code);
 }

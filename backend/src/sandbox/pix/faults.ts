@@ -1,6 +1,5 @@
-import { LOSING_FAULTS, SILENT_FAULTS, type CallFault } from '../call-faults.js';
+import { LOSING_FAULTS, SILENT_FAULTS } from '../call-faults.js';
 import { FaultBoard } from '../fault-board.js';
-import { Problem } from './problem.js';
 
 /** The call fails before anything is done. */
 export const REFUSING_FAULTS = [
@@ -22,15 +21,7 @@ export const WEBHOOK_FAULTS = ['webhook_lost', 'webhook_duplicated', 'webhook_ba
 
 export type RefusingFault = (typeof REFUSING_FAULTS)[number];
 
-export type PixFault =
-  | RefusingFault
-  | CallFault
-  | (typeof REFUND_FAULTS)[number]
-  | (typeof CODE_FAULTS)[number]
-  | (typeof PAYER_FAULTS)[number]
-  | (typeof WEBHOOK_FAULTS)[number];
-
-export const PIX_FAULTS: readonly PixFault[] = [
+export const PIX_FAULTS = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
@@ -38,7 +29,8 @@ export const PIX_FAULTS: readonly PixFault[] = [
   ...CODE_FAULTS,
   ...PAYER_FAULTS,
   ...WEBHOOK_FAULTS,
-];
+] as const;
+export type PixFault = (typeof PIX_FAULTS)[number];
 
 export function createPixFaults(): FaultBoard<PixFault> {
   return new FaultBoard(PIX_FAULTS, (fault) => [usualActionOf(fault)]);
@@ -70,3 +62,42 @@ export function refusalFor(fault: RefusingFault): Problem {
       return new Problem(400, 'CobOperacaoInvalida', 'O txid já foi usado.');
   }
 }
+
+const TYPES = 'https://pix.bcb.gov.br/api/v2/error/';
+
+/** An answer of a bank that refuses (problem details, as Banco Central's standard lists them). */
+export class Problem extends Error {
+  /** @param type e.g. `CobOperacaoInvalida`. */
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    detail: string,
+    readonly violations: readonly { propriedade: string; razao: string }[] = [],
+  ) {
+    super(detail);
+  }
+
+  toBody(): object {
+    return {
+      type: TYPES + this.type,
+      title: TITLES[this.type] ?? 'Requisição inválida.',
+      status: this.status,
+      detail: this.message,
+      ...(this.violations.length > 0 && { violacoes: this.violations }),
+    };
+  }
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  AcessoNegado: 'Acesso negado.',
+  CobOperacaoInvalida: 'Cobrança inválida.',
+  CobConsultaInvalida: 'Consulta inválida.',
+  CobNaoEncontrado: 'Cobrança não encontrada.',
+  PixDevolucaoInvalida: 'Devolução inválida.',
+  PixNaoEncontrado: 'Pix não encontrado.',
+  WebhookOperacaoInvalida: 'Webhook inválido.',
+  WebhookNaoEncontrado: 'Webhook não encontrado.',
+  NaoEncontrado: 'Não encontrado.',
+  ErroInternoDoServidor: 'Erro interno do servidor.',
+  ServicoIndisponivel: 'Serviço indisponível.',
+};

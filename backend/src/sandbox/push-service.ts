@@ -1,18 +1,29 @@
 import { buffer } from 'node:stream/consumers';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
-import { localOnly } from '../local-only.js';
-import { listenOnLoopback } from '../loopback-server.js';
-import {
-  createPushFaults,
-  REFUSALS,
-  REFUSING_FAULTS,
-  SEND,
-  SILENT_FAULTS,
-  type PushFault,
-} from './push-faults.js';
+import type { Clock } from '../platform/clock.js';
+import { FaultBoard } from './fault-board.js';
+import { localOnly } from './local-only.js';
+import { listenOnLoopback } from './loopback-server.js';
 import { isVapidProof } from './vapid-proof.js';
+
+/** No answer comes, and nothing is taken. */
+const SILENT_FAULTS = ['hang', 'reset'] as const;
+/** The answer is a refusal, with this status. */
+const REFUSING_FAULTS = {
+  redirect: 307,
+  unauthorized: 403,
+  not_found: 404,
+  gone: 410,
+  too_large: 413,
+  rate_limited: 429,
+  server_error: 503,
+} as const;
+
+type RefusingFault = keyof typeof REFUSING_FAULTS;
+export type PushFault = (typeof SILENT_FAULTS)[number] | RefusingFault;
+
+const REFUSALS = Object.keys(REFUSING_FAULTS) as readonly RefusingFault[];
+export const PUSH_FAULTS: readonly PushFault[] = [...SILENT_FAULTS, ...REFUSALS];
 
 /** A message as the push service sees it: it cannot read what it carries. */
 export interface PushedMessage {
@@ -53,7 +64,7 @@ export async function createPushSimulator({
   clock: Clock;
   port?: number;
 }): Promise<PushSimulator> {
-  const faults = createPushFaults();
+  const faults = new FaultBoard<PushFault>(PUSH_FAULTS, () => null);
   let messages: PushedMessage[] = [];
 
   /** Why it is not taken; null when it is. */
@@ -65,9 +76,9 @@ export async function createPushSimulator({
   }
 
   function receive(request: Request<{ id: string }>, response: Response): void {
-    if (faults.take(['hang'], SEND)) return;
-    if (faults.take(SILENT_FAULTS, SEND)) return void response.socket?.resetAndDestroy();
-    const fault = faults.take(REFUSALS, SEND);
+    if (faults.take(['hang'], 'send')) return;
+    if (faults.take(SILENT_FAULTS, 'send')) return void response.socket?.resetAndDestroy();
+    const fault = faults.take(REFUSALS, 'send');
     const status = fault ? REFUSING_FAULTS[fault] : refusal(request);
     if (status !== null) {
       if (fault === 'redirect') response.location(`${server.url}/push/elsewhere`);

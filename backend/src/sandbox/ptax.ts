@@ -1,10 +1,20 @@
 import express, { type Request, type Response } from 'express';
-import type { Clock } from '../../platform/clock.js';
-import { addDays, dayOf, isDay, type Day } from '../../platform/days.js';
-import type { FaultBoard } from '../fault-board.js';
-import { localOnly } from '../local-only.js';
-import { listenOnLoopback } from '../loopback-server.js';
-import { createPtaxFaults, PTAX_FAULTS, READ, type PtaxFault } from './ptax-faults.js';
+import type { Clock } from '../platform/clock.js';
+import { addDays, dayOf, isDay, type Day } from '../platform/days.js';
+import { FaultBoard } from './fault-board.js';
+import { localOnly } from './local-only.js';
+import { listenOnLoopback } from './loopback-server.js';
+
+export const PTAX_FAULTS = [
+  'stale',
+  'absent',
+  'garbled',
+  'implausible',
+  'server_error',
+  'hang',
+  'reset',
+] as const;
+export type PtaxFault = (typeof PTAX_FAULTS)[number];
 
 export interface PtaxSimulator {
   /** Base address of the OData service. */
@@ -31,10 +41,10 @@ const IMPLAUSIBLE_FACTOR = 10;
 
 /** The exchange rates of the Banco Central on this machine. */
 export async function createPtaxSimulator({ clock }: { clock: Clock }): Promise<PtaxSimulator> {
-  const faults = createPtaxFaults();
+  const faults = new FaultBoard<PtaxFault>(PTAX_FAULTS, () => null);
 
   function answer(request: Request, response: Response): void {
-    const fault = faults.take(PTAX_FAULTS, READ);
+    const fault = faults.take(PTAX_FAULTS, 'read');
     if (fault === 'hang') return;
     if (fault === 'reset') return void response.socket?.resetAndDestroy();
     if (fault === 'server_error') return void response.status(500).send('<html>Erro interno</html>');

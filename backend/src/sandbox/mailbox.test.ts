@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testClock } from '../../testing/clock-and-random.js';
-import { createMailbox } from './index.js';
+import { testClock } from '../testing/clock-and-random.js';
+import { createMailbox } from './mailbox.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });

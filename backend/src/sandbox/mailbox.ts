@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import type { Clock } from '../../platform/clock.js';
+import type { Clock } from '../platform/clock.js';
 
 export interface ReceivedMail {
   id: string;

@@ -1,1 +1,0 @@
-export { createMailbox, type Mailbox, type ReceivedMail } from './mailbox.js';

@@ -1,2 +1,0 @@
-export { PTAX_FAULTS, type PtaxFault } from './ptax-faults.js';
-export { createPtaxSimulator, type PtaxSimulator } from './simulator.js';
