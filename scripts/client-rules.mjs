@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '../backend/src/platform/http/page-sizes.ts';
 import { STAFF_ACTIONS } from '../backend/src/platform/http/staff-actions.ts';
 import { COUNTRY_PREFERENCES } from '../backend/src/modules/auth/accounts/preferences.ts';
 import { PASSWORD_CRITERIA } from '../backend/src/platform/password-criteria.ts';
@@ -18,6 +19,9 @@ export function rulesForClients() {
     ([country, { language, currency }]) =>
       `  ${country}: { language: '${language}', currency: '${currency}' },`,
   );
+  const sizes = Object.entries(PAGE_SIZES).map(
+    ([rows, { usual, most }]) => `  ${rows}: { usual: ${usual}, most: ${most} },`,
+  );
   return `/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */
 
 /** Whether what staff do needs a reason. */
@@ -33,6 +37,11 @@ ${criteria.join('\n')}
 /** What an account that staff make for a country prefers. */
 export const COUNTRY_PREFERENCES = {
 ${countries.join('\n')}
+} as const;
+
+/** How many rows an answer has, unless the call says it, and at most. */
+export const PAGE_SIZES = {
+${sizes.join('\n')}
 } as const;
 `;
 }

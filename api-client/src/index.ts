@@ -3,5 +3,5 @@ export { bodyOf, createApi, type Api, type ApiOptions, type Schemas } from './cl
 export type { DetailsOf, ErrorCode } from './error-codes.js';
 export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { centsToDecimal } from './money.js';
-export { COUNTRY_PREFERENCES, PASSWORD_CRITERIA, STAFF_REASONS } from './server-rules.gen.js';
+export { COUNTRY_PREFERENCES, PAGE_SIZES, PASSWORD_CRITERIA, STAFF_REASONS } from './server-rules.gen.js';
 export { newIdempotencyKey } from './idempotency-key.js';

@@ -68,3 +68,10 @@ export const COUNTRY_PREFERENCES = {
   BR: { language: 'pt-BR', currency: 'BRL' },
   US: { language: 'en-US', currency: 'USD' },
 } as const;
+
+/** How many rows an answer has, unless the call says it, and at most. */
+export const PAGE_SIZES = {
+  lists: { usual: 20, most: 100 },
+  countries: { usual: 20, most: 300 },
+  services: { usual: 100, most: 500 },
+} as const;

@@ -1,4 +1,4 @@
-import { bodyOf, type Api, type Schemas } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES, type Api, type Schemas } from '@torpedo/api-client';
 import { CliError } from '../errors.js';
 import type { Task } from './task.js';
 
@@ -8,7 +8,6 @@ export type User = Schemas['AdminUserDto'];
 export const USER_ARGUMENT = ['<user>', 'e-mail address or id of the account'] as const;
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const MOST_RESULTS = 100;
 const MOST_PAGES = 10;
 const SHOWN_SIMILAR = 3;
 
@@ -24,7 +23,7 @@ async function findByEmail(api: Api, wanted: string): Promise<User> {
   const seen: User[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = { search: wanted, per_page: MOST_RESULTS, ...(cursor && { cursor }) };
+    const query = { search: wanted, per_page: PAGE_SIZES.lists.most, ...(cursor && { cursor }) };
     const call = api.GET('/api/v1/admin/users', { params: { query } });
     const users = await bodyOf(call);
     const found = users.find(({ email }) => email.toLowerCase() === wanted);

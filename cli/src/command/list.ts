@@ -1,4 +1,4 @@
-import type { Api } from '@torpedo/api-client';
+import { PAGE_SIZES, type Api } from '@torpedo/api-client';
 import type { Command } from 'commander';
 import { wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
@@ -57,7 +57,7 @@ interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOp
   ): Promise<(api: Api, part: Part<Sort>) => Promise<ListAnswer<Item>>>;
 }
 
-const MOST_ON_A_PAGE = 100;
+const PAGE = PAGE_SIZES.lists;
 
 interface Loaded<Item> {
   items: readonly Item[];
@@ -86,9 +86,9 @@ export function listCommand<
       command
         .option(
           '--per-page <number>',
-          `how many on a page, at most ${MOST_ON_A_PAGE}`,
-          countTo(MOST_ON_A_PAGE),
-          20,
+          `how many on a page, at most ${PAGE.most}`,
+          countTo(PAGE.most),
+          PAGE.usual,
         )
         .option('--all', 'every page');
       addView(command);
@@ -176,7 +176,7 @@ async function everyPage<Item>(ask: AskPart<Item>, isStream: boolean): Promise<L
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
     const place = cursor ? { cursor } : isStream ? {} : { page };
-    const part = await ask({ per_page: MOST_ON_A_PAGE, ...place });
+    const part = await ask({ per_page: PAGE.most, ...place });
     items.push(...part.items);
     const isLast = part.cursor === undefined && (isStream || items.length >= part.total);
     if (isLast || part.items.length === 0)

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES } from '@torpedo/api-client';
 import { api } from './api/client';
 import type { Language } from './i18n/languages';
 import { queryKeys } from './query-keys';
-
-/** More than there are, so that lists filter at once instead of asking again. */
-const everyService = 500;
 
 /** The services of one country with price and stock; without a country, each at its lowest price anywhere. */
 export const servicesQuery = (language: Language, countryIso?: string) =>
@@ -13,7 +10,7 @@ export const servicesQuery = (language: Language, countryIso?: string) =>
     queryKey: queryKeys.services.in(language, countryIso),
     meta: { keptOffline: true },
     queryFn: async ({ signal }) => {
-      const query = { per_page: everyService, country_iso: countryIso };
+      const query = { per_page: PAGE_SIZES.services.most, country_iso: countryIso };
       return (await bodyOf(api.GET('/api/v1/services', { params: { query }, signal }))).services;
     },
   });

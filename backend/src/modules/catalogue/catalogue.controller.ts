@@ -1,12 +1,9 @@
 import { Controller, Get, OperationId, Query, Request, Response, Route, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { findActor, type ErrorDto } from '../../platform/http/index.js';
+import { findActor, PAGE_SIZES, type ErrorDto } from '../../platform/http/index.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import { presentCountries, presentServices } from './catalogue.presenter.js';
 import type { CatalogueService } from './catalogue.service.js';
-
-const USUAL_SERVICES = 100;
-const MOST_ROWS = 500;
 
 @Route('api/v1')
 @Tags('Catalogue')
@@ -61,11 +58,12 @@ export class CatalogueController extends Controller {
     @Query() active = true,
   ): Promise<ServicesDto> {
     const currency = (await findActor(request))?.currency ?? 'BRL';
+    const { usual, most } = PAGE_SIZES.services;
     const query = {
       country: country_iso ?? null,
       service: service ?? null,
       search,
-      limit: per_page ?? (service === undefined ? USUAL_SERVICES : MOST_ROWS),
+      limit: per_page ?? (service === undefined ? usual : most),
       onlyActive: active,
       currency,
     };

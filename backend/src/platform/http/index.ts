@@ -24,6 +24,7 @@ export { networkOf } from './address-limit.js';
 export { isOwnOrigin, isOwnSite, ownSiteOnly } from './own-site.js';
 export { assertOwnUserId } from './actor.js';
 export type { RateLimit, RateLimiter } from './address-limit.js';
+export { PAGE_SIZES } from './page-sizes.js';
 export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Request, Response } from 'express';
 import type { ListPart, ListQuery } from '../database/index.js';
+import { PAGE_SIZES } from './page-sizes.js';
 
 /** What every list of staff takes: which part, in which order, and as what. */
 export interface ListQueryDto<Sort extends string> {
@@ -42,8 +43,6 @@ interface ListAnswer<Item, Dto extends object, Filter extends object, Sort exten
   csv: Sheet;
 }
 
-const PAGE_SIZE = 20;
-
 /** A text to search for as the database can take it; undefined when nothing is left of it. */
 export function searchedText(text: string | undefined): string | undefined {
   return text?.replaceAll('\0', '').trim() || undefined;
@@ -78,7 +77,7 @@ export async function answerPage<Item, Dto extends object, Filter extends object
   { list, filter, order, present, csv }: ListAnswer<Item, Dto, Filter, Sort>,
 ): Promise<ListPageDto<Dto>> {
   const request = { filter, sort: query.sort ?? order.sort, direction: query.direction ?? order.direction };
-  const size = query.per_page ?? PAGE_SIZE;
+  const size = query.per_page ?? PAGE_SIZES.lists.usual;
   const part: ListPart = query.cursor ? { size, cursor: query.cursor } : { size, page: query.page ?? 1 };
   const count = list.count(request).then(({ total, isEstimated }) => {
     response!.set('X-Total-Count', String(total));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Direction, ListQuery } from '../database/index.js';
 import { InvalidInputError } from '../errors/index.js';
 import { answerPage, type ListPageDto, type Sheet } from './list.js';
+import { PAGE_SIZES } from './page-sizes.js';
 
 /** What a list takes that never grows long: all of it comes unless a part is asked for. */
 export interface WholeListQueryDto<Sort extends string> {
@@ -39,8 +40,6 @@ interface WholeList<Item, Dto extends object, Sort extends string> {
   present: (item: Item) => Dto;
   csv: Sheet;
 }
-
-const PAGE_SIZE = 20;
 
 const CURSOR = z.tuple([z.string(), z.int().positive()]);
 
@@ -92,7 +91,7 @@ export function answerWhole<Item, Dto extends object, Sort extends string>(
   { items, sorts, order, present, csv }: WholeList<Item, Dto, Sort>,
 ): Promise<ListPageDto<Dto>> {
   const isPart = query.page !== undefined || query.cursor !== undefined;
-  const size = query.per_page ?? (isPart ? PAGE_SIZE : Math.max(items.length, 1));
+  const size = query.per_page ?? (isPart ? PAGE_SIZES.lists.usual : Math.max(items.length, 1));
   const list = inMemory(items, sorts);
   return answerPage(request, { ...query, per_page: size }, { list, filter: {}, order, present, csv });
 }

@@ -7,7 +7,7 @@ export const ORDER_ARGUMENT = ['<id>', 'id of the order, or its short number suc
 /** The id that stands for what the person wrote. */
 export const orderIdOf = (task: Task, id: string): Promise<string> =>
   idByShortNumber(task, id, (search) =>
-    task.api.GET('/api/v1/admin/orders', { params: { query: { search, per_page: 20 } } }),
+    task.api.GET('/api/v1/admin/orders', { params: { query: { search } } }),
   );
 
 /** @throws CliError, ApiError NOT_FOUND */

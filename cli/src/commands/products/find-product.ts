@@ -1,4 +1,4 @@
-import type { Schemas } from '@torpedo/api-client';
+import { PAGE_SIZES, type Schemas } from '@torpedo/api-client';
 import { key, money, share, state, text, time, type Columns } from '../../command/columns.js';
 import type { Task } from '../../command/task.js';
 import { CliError } from '../../errors.js';
@@ -18,7 +18,7 @@ export async function findProduct({ api, call }: Task, skuOrId: string): Promise
   if (ID.test(skuOrId)) {
     return call(label, () => api.GET('/api/v1/admin/products/{id}', { params: { path: { id: skuOrId } } }));
   }
-  const query = { search: skuOrId, per_page: 100 };
+  const query = { search: skuOrId, per_page: PAGE_SIZES.lists.most };
   const { items } = await call(label, () => api.GET('/api/v1/admin/products', { params: { query } }));
   const found = items.find(({ sku }) => sku.toLowerCase() === skuOrId.toLowerCase());
   if (found) return found;

@@ -11,7 +11,7 @@ export const TOPUP_ARGUMENT = ['<id>', 'id of the top-up, or its short number su
 /** The id that stands for what the person wrote. */
 export const topupIdOf = (task: Task, id: string): Promise<string> =>
   idByShortNumber(task, id, (search) =>
-    task.api.GET('/api/v1/admin/topups', { params: { query: { search, per_page: 20 } } }),
+    task.api.GET('/api/v1/admin/topups', { params: { query: { search } } }),
   );
 
 /** @throws CliError, ApiError NOT_FOUND */

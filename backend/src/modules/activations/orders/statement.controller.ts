@@ -13,14 +13,18 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { actorOf, sendBatches, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import {
+  actorOf,
+  PAGE_SIZES,
+  sendBatches,
+  timeRangeOf,
+  type ErrorDto,
+} from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { StatementEntry, StatementQuery } from '../../wallet/index.js';
 import type { WalletTransactionsDto, WalletTransactionsQueryDto } from './statement.dto.js';
 import { presentEntry, presentPeriod, presentRows, STATEMENT_COLUMNS } from './statement.presenter.js';
 import type { StatementService } from './statement.service.js';
-
-const USUAL_PAGE = 20;
 
 const KINDS: Record<
   NonNullable<WalletTransactionsQueryDto['type']>,
@@ -102,7 +106,7 @@ export class StatementController extends Controller {
     }
     const beforeId = query.cursor === undefined ? null : Number(query.cursor);
     const [{ items, nextCursor }, period] = await Promise.all([
-      this.statements.page(wanted, { limit: query.limit ?? USUAL_PAGE, beforeId }),
+      this.statements.page(wanted, { limit: query.limit ?? PAGE_SIZES.lists.usual, beforeId }),
       beforeId === null ? this.statements.period(wanted) : null,
     ]);
     return {

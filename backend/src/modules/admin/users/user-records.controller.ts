@@ -20,6 +20,7 @@ import {
   sendBatches,
   type ListPageDto,
   type ListQueryDto,
+  PAGE_SIZES,
 } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
@@ -44,7 +45,6 @@ import { presentSession, SESSION_CSV_COLUMNS } from './user.presenter.js';
 import type { UserRecordsService } from './user-records.service.js';
 
 const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
-const TIMELINE_PAGE = 20;
 
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
@@ -135,7 +135,7 @@ export class UserRecordsController extends Controller {
       await sendBatches(request, recorded, presented(pages));
       return { items: [], next_cursor: null };
     }
-    const size = query.per_page ?? TIMELINE_PAGE;
+    const size = query.per_page ?? PAGE_SIZES.lists.usual;
     const page = await this.timeline.page(id, { category, cursor: query.cursor, size });
     return { items: presentTimeline(page), next_cursor: page.nextCursor };
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 
@@ -54,7 +54,11 @@ export const openActivationsQuery = (search: string) =>
       bodyOf(
         staffApi.GET('/api/v1/admin/activations', {
           params: {
-            query: { state: 'open', per_page: 100, ...(search.trim() && { search: search.trim() }) },
+            query: {
+              state: 'open',
+              per_page: PAGE_SIZES.lists.most,
+              ...(search.trim() && { search: search.trim() }),
+            },
           },
           signal,
         }),

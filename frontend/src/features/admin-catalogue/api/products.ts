@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES, type Schemas } from '@torpedo/api-client';
 import { listPage, listQuery, PAGE_ROWS } from '../../../shared/back-office/list/list-query';
 import { requestOf } from '../../../shared/back-office/list/list-search';
 import { staffApi } from '../../../shared/back-office/staff-api';
@@ -53,7 +53,10 @@ export const knownServicesQuery = () =>
     queryKey: staffKeys.products.services,
     queryFn: ({ signal }) =>
       bodyOf(
-        staffApi.GET('/api/v1/services', { params: { query: { active: false, per_page: 500 } }, signal }),
+        staffApi.GET('/api/v1/services', {
+          params: { query: { active: false, per_page: PAGE_SIZES.services.most } },
+          signal,
+        }),
       ),
   });
 
@@ -62,7 +65,12 @@ export const knownCountriesQuery = () =>
   queryOptions({
     queryKey: staffKeys.products.countries,
     queryFn: ({ signal }) =>
-      bodyOf(staffApi.GET('/api/v1/countries', { params: { query: { per_page: 300 } }, signal })),
+      bodyOf(
+        staffApi.GET('/api/v1/countries', {
+          params: { query: { per_page: PAGE_SIZES.countries.most } },
+          signal,
+        }),
+      ),
   });
 
 export const createProduct = (body: NewProduct) => bodyOf(staffApi.POST(PATH, { body }));

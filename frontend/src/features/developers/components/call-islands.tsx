@@ -1,4 +1,4 @@
-import { bodyOf } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES } from '@torpedo/api-client';
 import { Badge, CopyButton, CopyIconButton } from '@torpedo/ui-kit';
 import { useRef } from 'react';
 import { publicApi } from '../../../shared/api/public-client';
@@ -26,7 +26,7 @@ export function CopySandboxCommand() {
 }
 
 const priceRead = createPublicRead(async () => {
-  const query = { country_iso: EXAMPLE.country, per_page: 500 };
+  const query = { country_iso: EXAMPLE.country, per_page: PAGE_SIZES.services.most };
   const { services } = await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }));
   return services.find(({ serv_code }) => serv_code === EXAMPLE.service)?.price;
 });

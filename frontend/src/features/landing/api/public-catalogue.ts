@@ -1,15 +1,12 @@
-import { bodyOf } from '@torpedo/api-client';
+import { bodyOf, PAGE_SIZES } from '@torpedo/api-client';
 import { publicApi } from '../../../shared/api/public-client';
 import { createPublicRead } from '../../../shared/api/public-read';
-
-/** More than there are, so that one answer holds them all. */
-const everyService = 500;
 
 /** The country whose prices the page shows. */
 export const shownCountry = 'BR';
 
 async function readServices(countryIso?: string) {
-  const query = { per_page: everyService, country_iso: countryIso };
+  const query = { per_page: PAGE_SIZES.services.most, country_iso: countryIso };
   return (await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }))).services;
 }
 
@@ -22,5 +19,9 @@ export const shownServices = createPublicRead(() => readServices(shownCountry));
 /** The countries that have something to sell now. */
 export const countriesForSale = createPublicRead(
   async () =>
-    (await bodyOf(publicApi.GET('/api/v1/countries', { params: { query: { per_page: 300 } } }))).countries,
+    (
+      await bodyOf(
+        publicApi.GET('/api/v1/countries', { params: { query: { per_page: PAGE_SIZES.countries.most } } }),
+      )
+    ).countries,
 );
