@@ -50,7 +50,12 @@ test('the calls of the developers page buy a number as they stand, and those of 
   });
   expect(asked).toMatchObject({ activation_id });
   await page.getByText('WebSocket', { exact: true }).click();
-  await expect(figure('Receba o código: WebSocket')).toBeVisible();
+  const call = await commandIn(figure('Receba o código: WebSocket'));
+  const values = `const TORPEDO_USER = '${TORPEDO_USER}', TORPEDO_KEY = '${TORPEDO_KEY}'`;
+  const heard = await page.evaluate(
+    `new Promise((resolve) => { const console = { log: resolve }; ${values}; ${call} })`,
+  );
+  expect(heard).toMatchObject({ type: 'connection_established', user_id: TORPEDO_USER });
   await assertAccessible(page, 'the developers page');
 
   const document = (await (await request.get('/api/v1/openapi.json')).json()) as {

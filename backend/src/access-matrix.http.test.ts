@@ -8,6 +8,7 @@ import type { Answer } from './testing/index.js';
 /** Refusals of the caller, whatever was asked. */
 const REFUSALS = new Set([
   'UNAUTHENTICATED',
+  'INVALID_API_KEY',
   'FORBIDDEN',
   'CSRF_REJECTED',
   'API_KEY_SCOPE',

@@ -64,7 +64,7 @@ export type { AuthDependencies } from './auth.services.js';
 export type { HashCost } from './passwords/password-hasher.js';
 export type { FirstAdministrator } from './accounts/account.service.js';
 export type { IdentityProvider } from './identity/index.js';
-export type { UpgradeActor, UpgradeAuthenticator } from './sessions/authenticator.js';
+export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './sessions/authenticator.js';
 
 /**
  * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the EventBus

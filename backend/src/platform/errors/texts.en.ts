@@ -52,6 +52,7 @@ export const textsEn: Record<ErrorTextKey, string> = {
   OWN_ROLE: 'You cannot change your own role. Ask another administrator.',
   INVALID_ROLE: 'Invalid role',
   EMAIL_ALREADY_VERIFIED: 'This e-mail is already verified.',
+  INVALID_API_KEY: 'Invalid or expired API key.',
   API_KEY_AS_BEARER: 'An API key goes in the X-API-Key header, not in Authorization.',
   API_KEY_SCOPE: 'This API key can only read. Create one that can buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',

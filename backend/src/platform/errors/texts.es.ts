@@ -53,6 +53,7 @@ export const textsEs: Record<ErrorTextKey, string> = {
   OWN_ROLE: 'No puedes cambiar tu propio rol. Pídelo a otro administrador.',
   INVALID_ROLE: 'Rol inválido',
   EMAIL_ALREADY_VERIFIED: 'Este correo ya está verificado.',
+  INVALID_API_KEY: 'Clave de API inválida o vencida.',
   API_KEY_AS_BEARER: 'Una clave de API va en el encabezado X-API-Key, no en Authorization.',
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Crea una con permiso de compra.',
   API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicia sesión en tu cuenta.',

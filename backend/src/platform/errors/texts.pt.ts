@@ -52,6 +52,7 @@ export const textsPt: Record<ErrorTextKey, string> = {
   OWN_ROLE: 'Você não pode mudar o seu próprio papel. Peça a outro administrador.',
   INVALID_ROLE: 'Role inválido',
   EMAIL_ALREADY_VERIFIED: 'Este e-mail já está verificado.',
+  INVALID_API_KEY: 'Chave de API inválida ou expirada.',
   API_KEY_AS_BEARER: 'Uma chave de API vai no cabeçalho X-API-Key, não em Authorization.',
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { DomainError } from '../errors/index.js';
 import type { Actor, Authenticator } from './actor.js';
@@ -19,8 +20,17 @@ const BEFORE_TWO_FACTOR = 'before_two_factor';
 /** What every API key begins with. */
 const KEY_AS_BEARER = /^Bearer +torpedo_(?!staff_)/i;
 
-/** The most usual mistake of a first call. */
-const isKeyAsBearer = ({ headers }: Request) => KEY_AS_BEARER.test(headers.authorization ?? '');
+/** How a WebSocket offers one. */
+const KEY_AS_SUBPROTOCOL = /^ *api-key *(,|$)/;
+
+/** Why a request whose credential is not good, or that has none, is nobody's. */
+export function notSignedIn({ headers }: IncomingMessage): DomainError {
+  const { authorization = '', 'sec-websocket-protocol': subprotocols = '' } = headers;
+  if (headers['x-api-key'] !== undefined) return new DomainError('INVALID_API_KEY');
+  // The most usual mistake of a first call.
+  if (KEY_AS_BEARER.test(authorization)) return new DomainError('API_KEY_AS_BEARER');
+  return new DomainError(KEY_AS_SUBPROTOCOL.test(subprotocols) ? 'INVALID_API_KEY' : 'UNAUTHENTICATED');
+}
 
 function assertAllowed(
   request: Request,
@@ -56,7 +66,7 @@ export async function expressAuthentication(
 ): Promise<Actor> {
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
-  if (!actor) throw new DomainError(isKeyAsBearer(request) ? 'API_KEY_AS_BEARER' : 'UNAUTHENTICATED');
+  if (!actor) throw notSignedIn(request);
   // Decided by the credential that was used, not by those that were sent: a browser adds only the cookie by itself.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(request, actor, securityName as SecurityName, scopes);

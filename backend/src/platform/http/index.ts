@@ -1,5 +1,6 @@
 export { actorOf, findActor, type Actor, type ApiKeyScope, type Authenticator, type Role } from './actor.js';
 export { addressLimit } from './address-limit.js';
+export { notSignedIn } from './authentication.js';
 export { apiOnly, neverStored, routesByPlace } from './api-paths.js';
 export { COMPRESSED_PATHS, compressedLists, revalidatedLists } from './api-paths.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';

@@ -87,6 +87,7 @@ export class AccessWorld {
       headers: {
         nobody: {},
         'an invented token': { authorization: 'Bearer a.b.c' },
+        'an invented API key': { 'x-api-key': 'torpedo_invented' },
         'the owner’s cookie on a page of another site': { ...owner.cookie, 'x-requested-with': 'none' },
         'another customer': other!.bearer,
         'a MANAGER': manager!.bearer,

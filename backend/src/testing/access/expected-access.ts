@@ -6,6 +6,7 @@ const ELSEWHERE = 'the owner’s cookie on a page of another site';
 export const CALLERS = [
   'nobody',
   'an invented token',
+  'an invented API key',
   ELSEWHERE,
   'another customer',
   'a MANAGER',
@@ -47,6 +48,8 @@ function admission(rule: AccessRule, method: string, caller: Caller): string {
     case 'nobody':
     case 'an invented token':
       return '401 UNAUTHENTICATED';
+    case 'an invented API key':
+      return '401 INVALID_API_KEY';
     case ELSEWHERE:
       if (isWriting) return '403 CSRF_REJECTED';
       return isOfStaff(rule) ? '403 FORBIDDEN' : ADMITTED;

@@ -3,10 +3,10 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
-import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
+import { notSignedIn, refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
-import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
+import { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from '../../auth/index.js';
 import { gaugeSockets } from '../activation-figures.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
 import type { LiveEventDto } from './live-event.dto.js';
@@ -41,14 +41,15 @@ function userIdOf(url: string | undefined): string | null {
 
 /**
  * The account that may listen at the address.
- * @throws DomainError NOT_FOUND, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED,
- * FORBIDDEN for another account
+ * @throws DomainError NOT_FOUND, UNAUTHENTICATED or what else `notSignedIn` says, STAFF_TOKEN_NOT_ALLOWED,
+ * PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN for another account
  */
 async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
   const userId = userIdOf(request.url);
   if (!userId) throw new DomainError('NOT_FOUND');
   const admitted = await authenticate(request);
-  if (!admitted) throw new DomainError('UNAUTHENTICATED');
+  if (!admitted) throw notSignedIn(request);
+  if (admitted.actor.staffToken) throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
   if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
@@ -92,7 +93,7 @@ export function createLiveSockets({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: LARGEST_MESSAGE_BYTES,
-    handleProtocols: (offered) => (offered.has('bearer') ? 'bearer' : false),
+    handleProtocols: (offered) => SUBPROTOCOLS.find((name) => offered.has(name)) ?? false,
   });
 
   const say = (socket: WebSocket, event: LiveEventDto) => socket.send(JSON.stringify(event));

@@ -18,7 +18,10 @@ import type { LiveEventDto } from './live-event.dto.js';
 
 /** What goes over the connection, for tools that know this extension of OpenAPI. */
 const SOCKET = {
-  subprotocols: ['bearer', '<access_token>'],
+  subprotocols: [
+    ['api-key', '<API key>'],
+    ['bearer', '<access_token>'],
+  ],
   send: { type: 'object', properties: { type: { type: 'string', enum: ['ping'] } }, required: ['type'] },
   receive: { $ref: '#/components/schemas/LiveEventDto' },
 };
@@ -29,9 +32,11 @@ const SOCKET = {
 @Security('account')
 export class LiveController extends Controller {
   /**
-   * Opens a WebSocket with the live events of the caller's account. It signs in by the session cookie (same origin
-   * only) or by the subprotocols `bearer, <access_token>`. Each frame is one event; an event says what has been
-   * committed, and one may get lost, so read again after a reconnect. The client may send `{"type":"ping"}`.
+   * Opens a WebSocket with the live events of the caller's account. It signs in as any call does: by `X-API-Key` (a key
+   * of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where headers cannot be
+   * set, as in a page, the subprotocols `api-key, <API key>` or `bearer, <access_token>` do the same. Each frame is one
+   * event; an event says what has been committed, and one may get lost, so read again after a reconnect. The client may
+   * send `{"type":"ping"}`.
    */
   @Get('{userId}')
   @OperationId('openLiveEvents')

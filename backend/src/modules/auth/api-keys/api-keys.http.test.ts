@@ -153,6 +153,19 @@ describe('a request with an API key', () => {
     expect(await cancel({ ...bearer, 'x-api-key': 'torpedo_invented' })).toMatchObject({ status: 401 });
   });
 
+  it.each([
+    ['pt', 'Chave de API inválida ou expirada.'],
+    ['en', 'Invalid or expired API key.'],
+    ['es', 'Clave de API inválida o vencida.'],
+  ])(
+    'is told in %s that its key is none, instead of being sent to the sign-in',
+    async (language, message) => {
+      const headers = { 'x-api-key': 'torpedo_invented', 'accept-language': language };
+      const { status, body } = await balance(headers);
+      expect([status, body]).toMatchObject([401, { detail: { code: 'INVALID_API_KEY', message } }]);
+    },
+  );
+
   it('is told which header it belongs into when it comes as a bearer', async () => {
     const { status, body } = await balance({ authorization: `Bearer ${(await create()).body.secret}` });
     expect([status, body]).toMatchObject([401, { detail: { code: 'API_KEY_AS_BEARER' } }]);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Clock } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/logging/index.js';
@@ -55,6 +55,8 @@ export interface CredentialReader extends Authenticator {
   fromBearer(token: string): Promise<Actor | 'expired' | null>;
   fromCookie(header: string | undefined): Promise<Actor | null>;
   fromApiKey(secret: string): Promise<Actor | null>;
+  /** By `X-API-Key` or `Authorization`, which no page of another site can send; undefined without either. */
+  fromHeaders(headers: IncomingHttpHeaders): Promise<Actor | 'expired' | null | undefined>;
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -128,66 +130,74 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     };
   }
 
+  async function fromHeaders(headers: IncomingHttpHeaders): Promise<Actor | 'expired' | null | undefined> {
+    const { 'x-api-key': apiKey, authorization } = headers;
+    if (apiKey !== undefined) return fromApiKey(String(apiKey));
+    if (authorization === undefined) return undefined;
+    const staffToken = STAFF_BEARER.exec(authorization)?.[1];
+    if (staffToken) return fromStaffToken(staffToken);
+    const token = BEARER.exec(authorization)?.[1];
+    return token ? fromBearer(token) : null;
+  }
+
   return {
     fromBearer,
     fromCookie,
     fromApiKey,
-    async authenticate(request: Request): Promise<Actor | null> {
+    fromHeaders,
+    async authenticate({ headers }: Request): Promise<Actor | null> {
       // A request that carries a key or a bearer is judged by that alone.
-      const apiKey = request.headers['x-api-key'];
-      if (apiKey !== undefined) return fromApiKey(String(apiKey));
-      const { authorization, cookie: cookies } = request.headers;
-      if (authorization === undefined) return fromCookie(cookies);
-      const staffToken = STAFF_BEARER.exec(authorization)?.[1];
-      if (staffToken) return fromStaffToken(staffToken);
-      const token = BEARER.exec(authorization)?.[1];
-      const actor = token ? await fromBearer(token) : null;
+      const actor = await fromHeaders(headers);
       // The short-lived token may lag behind the session that it belongs to.
-      return actor === 'expired' ? fromCookie(cookies) : actor;
+      return actor === undefined || actor === 'expired' ? fromCookie(headers.cookie) : actor;
     },
   };
 }
 
+/** Programs that cannot set headers, pages among them, send the credential behind one of these names. */
+export const SUBPROTOCOLS = ['bearer', 'api-key'] as const;
+type Subprotocol = (typeof SUBPROTOCOLS)[number];
+
 /** Who opens a WebSocket, and the subprotocol that the handshake has to answer. */
 export interface UpgradeActor {
   actor: Actor;
-  protocol: 'bearer' | null;
+  protocol: Subprotocol | null;
 }
 
 /** Finds out who opens a WebSocket; null refuses the handshake. */
 export type UpgradeAuthenticator = (request: IncomingMessage) => Promise<UpgradeActor | null>;
 
-const SUBPROTOCOL = 'bearer';
-
 // Addresses end up in logs and histories, so a token in one is refused even if it is good.
 const carriesTokenInAddress = (url: string) => {
   const { searchParams } = new URL(url, 'http://localhost');
-  return ['token', 'access_token', 'authorization', 'bearer'].some((name) => searchParams.has(name));
+  return ['token', 'access_token', 'authorization', 'bearer', 'api_key'].some((name) =>
+    searchParams.has(name),
+  );
 };
 
-/** A key in `X-API-Key`, the subprotocols `bearer, <access token>`, or a cookie with our own Origin. */
+const admitted = (actor: Actor | 'expired' | null, protocol: Subprotocol | null): UpgradeActor | null =>
+  actor === null || actor === 'expired' ? null : { actor, protocol };
+
+/**
+ * By the headers of programs, by the subprotocols `api-key, <key>` or `bearer, <access token>`, or by a cookie with our
+ * own Origin; by the first of them that is there, alone.
+ */
 export function createUpgradeAuthenticator(
   reader: CredentialReader,
   publicUrl: string,
 ): UpgradeAuthenticator {
-  return async (request) => {
-    if (carriesTokenInAddress(request.url ?? '/')) return null;
-    const apiKey = request.headers['x-api-key'];
-    if (apiKey !== undefined) {
-      const actor = await reader.fromApiKey(String(apiKey));
-      return actor && { actor, protocol: null };
-    }
-    const [first, token] = (request.headers['sec-websocket-protocol'] ?? '')
+  return async ({ url, headers }) => {
+    if (carriesTokenInAddress(url ?? '/')) return null;
+    const named = await reader.fromHeaders(headers);
+    if (named !== undefined) return admitted(named, null);
+    const [first, secret = ''] = (headers['sec-websocket-protocol'] ?? '')
       .split(',')
       .map((part) => part.trim());
-    if (first === SUBPROTOCOL) {
-      const actor = token ? await reader.fromBearer(token) : null;
-      return actor === null || actor === 'expired' ? null : { actor, protocol: SUBPROTOCOL };
-    }
+    if (first === 'bearer') return admitted(await reader.fromBearer(secret), first);
+    if (first === 'api-key') return admitted(await reader.fromApiKey(secret), first);
     // A page of another site can open a socket and send the cookie along; only its Origin tells.
-    const { origin, host } = request.headers;
+    const { origin, host } = headers;
     if (!origin || !isOwnOrigin(origin, host, publicUrl)) return null;
-    const actor = await reader.fromCookie(request.headers.cookie);
-    return actor && { actor, protocol: null };
+    return admitted(await reader.fromCookie(headers.cookie), null);
   };
 }

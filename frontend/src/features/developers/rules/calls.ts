@@ -37,7 +37,7 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
     answer: '{ "status": "ACTIVE", "sms_code": "482913", "sms_text": "…", … }',
   },
   socket: {
-    command: `new WebSocket("${origin}/ws/" + userId, ["bearer", accessToken])
+    command: `new WebSocket("${origin.replace(/^http/, 'ws')}/ws/" + TORPEDO_USER, ["api-key", TORPEDO_KEY])
   .onmessage = ({ data }) => console.log(JSON.parse(data))`,
     answer: '{ "type": "sms_received", "activation_id": "…", "code": "482913", … }',
   },
