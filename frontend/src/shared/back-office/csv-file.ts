@@ -28,6 +28,6 @@ export async function saveSheet(address: string): Promise<void> {
   if ((await needsConfirmation(response)) && (await askToConfirm())) response = await fetch(address);
   if (!response.ok) throw await readError(response, address);
   const [, name = 'list.csv'] =
-    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+    /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   saveFile(name, await response.blob());
 }
