@@ -164,8 +164,10 @@ test('a manager sees how the business goes, and nothing that managers may not op
   await expect(page.getByRole('navigation', { name: 'Outras telas' })).toHaveCount(0);
   await assertAccessible(page, 'the overview of a manager');
 
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
+  for (const closed of ['/admin/tokens', '/admin/users']) {
+    await page.goto(closed);
+    await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

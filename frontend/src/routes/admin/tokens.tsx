@@ -5,7 +5,7 @@ import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/admin/tokens')({
   validateSearch: tokensSearch,
-  staticData: { permission: 'tokens.read' },
+  staticData: { permission: 'tokens.of_others' },
   loader: () => loadTexts('admin-settings'),
   component: Tokens,
 });

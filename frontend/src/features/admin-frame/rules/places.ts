@@ -117,7 +117,13 @@ export const PLACE_GROUPS = [
     id: 'system',
     places: [
       { id: 'audit', link: { to: '/admin/audit' }, icon: ScrollText, permission: 'audit.read', key: 'a' },
-      { id: 'tokens', link: { to: '/admin/tokens' }, icon: KeyRound, permission: 'tokens.read', key: 'k' },
+      {
+        id: 'tokens',
+        link: { to: '/admin/tokens' },
+        icon: KeyRound,
+        permission: 'tokens.of_others',
+        key: 'k',
+      },
       {
         id: 'settings',
         link: { to: '/admin/settings' },
