@@ -10,6 +10,7 @@ import { useNowSelector } from '../../../shared/time/use-now';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
 import type { ComparedCountry } from '../rules/compare-countries';
+import { isOrderOpen } from '../rules/purchase-flow';
 import { CompareCountries } from './compare-countries';
 import { InsufficientBalance } from './insufficient-balance';
 import { OrderControls } from './order-controls';
@@ -46,7 +47,10 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const balance = useBalance();
   const { countries, services, country, service } = choice;
   const { flow, quoting } = purchase;
-  const free = slots ? slots.max - slots.used : limits.max_quantity;
+  // An order takes places as it begins. Until it is told, its own do not take the button away that the focus goes back to.
+  const [settledSlots, setSettledSlots] = useState(slots);
+  if (!isOrderOpen(flow) && slots !== settledSlots) setSettledSlots(slots);
+  const free = settledSlots ? settledSlots.max - settledSlots.used : limits.max_quantity;
   const freeQuantity = Math.max(0, Math.min(limits.max_quantity, free));
   const [wanted, setWanted] = useState(1);
   const quantity = Math.max(1, Math.min(wanted, freeQuantity));
@@ -59,7 +63,9 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const pauseEnds = purchase.block?.kind === 'pause' ? purchase.block.until : Infinity;
   const block = useNowSelector((now) => pauseEnds > now) ? purchase.block : null;
   const obstacle =
-    block !== null || freeQuantity === 0 ? <PurchaseObstacle block={block} max={slots?.max ?? 0} /> : null;
+    block !== null || freeQuantity === 0 ? (
+      <PurchaseObstacle block={block} max={settledSlots?.max ?? 0} />
+    ) : null;
 
   // While the services of another country are read, its comparison stays.
   const [compared, setCompared] = useState(service);

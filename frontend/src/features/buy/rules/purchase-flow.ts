@@ -88,6 +88,12 @@ export type PurchaseFlowEvent =
 
 export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
 
+/** An order is on its way, or what became of it is on the sheet. */
+export const isOrderOpen = (flow: PurchaseFlow): boolean =>
+  flow.step === 'ordering' ||
+  flow.step === 'failed' ||
+  (flow.step === 'number_received' && flow.failures.length > 0);
+
 /** Nothing can be bought now: purchases are paused, or something is owed. */
 export const isBlock = (flow: PurchaseFlow) =>
   flow.step === 'failed' && flow.failures.some(({ code }) => code === 'PURCHASES_BLOCKED');
