@@ -144,7 +144,7 @@ test('on a phone, and when somebody else was quicker', async ({ page, customer, 
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Editar usuário' });
   await form.getByLabel('Nome').fill('Ana');
-  consoleWatch.expectRefusal(409, `/api/v1/admin/users/${user?.id}/profile`);
+  consoleWatch.expectRefusal(409, `/api/v1/admin/users/${user?.id}`);
   const quicker = await page.request.patch(`/api/v1/admin/users/${user?.id}/profile`, {
     data: { full_name: 'Bia' },
     headers: OWN,

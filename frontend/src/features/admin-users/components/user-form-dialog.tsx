@@ -123,6 +123,8 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       onClose();
     },
     onError: (error) => {
+      // What somebody else made of the account, or a lost answer left of it, is what the page behind shows.
+      void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
       if (!(error instanceof ApiError)) return;
       for (const [path, message] of Object.entries(error.fields)) {
         const field = FIELD_OF[path];
