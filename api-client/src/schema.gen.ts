@@ -6117,6 +6117,18 @@ export interface components {
             account: string;
             currency: string;
         };
+        /** @description What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+        OwedSumDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            owed_cents: number;
+            /**
+             * Format: double
+             * @description How many wallets owe it.
+             */
+            wallets: number;
+        };
         /** @description What came of one check, of one gateway or provider. */
         CheckResultDto: {
             check: components["schemas"]["CheckName"];
@@ -6157,6 +6169,8 @@ export interface components {
             /** @description The newest 20 payments of the house. */
             payments: components["schemas"]["RecordedPaymentDto"][];
             payable: components["schemas"]["PayableAccountDto"][];
+            /** @description Only currencies in which something is owed. */
+            owed: components["schemas"]["OwedSumDto"][];
             /** @description How many differences are open, by check. */
             open: {
                 /** Format: double */

@@ -2987,6 +2987,16 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OwedSumDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "owed_cents": {"dataType":"double","required":true},
+            "wallets": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CheckResultDto": {
         "dataType": "refObject",
         "properties": {
@@ -3029,6 +3039,7 @@ const models: TsoaRoute.Models = {
             "accounts": {"dataType":"array","array":{"dataType":"refObject","ref":"BookAccountDto"},"required":true},
             "payments": {"dataType":"array","array":{"dataType":"refObject","ref":"RecordedPaymentDto"},"required":true},
             "payable": {"dataType":"array","array":{"dataType":"refObject","ref":"PayableAccountDto"},"required":true},
+            "owed": {"dataType":"array","array":{"dataType":"refObject","ref":"OwedSumDto"},"required":true},
             "open": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"count":{"dataType":"double","required":true},"check":{"ref":"CheckName","required":true}}},"required":true},
             "last_run": {"dataType":"union","subSchemas":[{"ref":"ReconciliationRunDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},

@@ -36,6 +36,7 @@ import { FiguresController } from './figures/figures.controller.js';
 import { FiguresService } from './figures/figures.service.js';
 import { createFigures } from './figures/figures.js';
 import { foldFiguresJob } from './figures/fold-figures.job.js';
+import { gaugeDebts } from './figures/debt-figures.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
 import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
@@ -101,10 +102,11 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const webhookSecret = deps.config.ALARM_WEBHOOK_SECRET;
   const notices = new AlarmNotices({ ...deps, webhookSecret, fetch: deps.outgoing.fetch });
   gaugeAlarms({ ...deps, sql: deps.db.sql });
+  gaugeDebts({ ...deps, rowCounts });
   const alarms = new AlarmsService({ ...deps, notices });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
-  const reconciliation = new ReconciliationService(deps);
+  const reconciliation = new ReconciliationService({ ...deps, rowCounts });
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
   const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
   const products = new ProductsService(deps);

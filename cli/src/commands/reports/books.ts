@@ -12,6 +12,14 @@ export default viewCommand<Schemas['BooksDto'], [], ViewOptions>(
   },
   ({ deps }, options, books) => {
     if (options.json && !options.fields) printJson(deps.io, books);
-    else printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
+    else {
+      printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
+      for (const { owed_cents, currency, wallets } of books.owed) {
+        const amount = `${(owed_cents / 100).toFixed(2)} ${currency}`;
+        deps.io.say(
+          `Customers owe ${amount} since chargebacks, in ${wallets} wallet${wallets === 1 ? '' : 's'}.`,
+        );
+      }
+    }
   },
 );

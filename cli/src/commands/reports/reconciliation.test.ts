@@ -26,7 +26,9 @@ describe('the books', () => {
     server.answer(`POST ${REPORTS}/reconciliation/run`, { body: { ...RUN, ended_at: null, results: [] } });
     const result = { check: 'topups', party: 'PIX', compared: null, found: 0, gone: 0, problem: 'HTTP 503' };
     const last_run = { ...RUN, ended_at: AT, results: [result] };
-    server.answer(`GET ${REPORTS}/books`, { body: { accounts: [], open: [], last_run, last_seal: null } });
+    server.answer(`GET ${REPORTS}/books`, {
+      body: { accounts: [], owed: [], open: [], last_run, last_seal: null },
+    });
     server.answer(`GET ${REPORTS}/reconciliation`, {
       body: { items: [DIFFERENCE], total: 1, total_is_estimated: false, next_cursor: null },
     });
@@ -75,11 +77,15 @@ describe('the books', () => {
     expect(terminal.said()).toContain('Changed since it was sealed: 2026-03-09');
   });
 
-  it('show their accounts', async () => {
+  it('show their accounts, and what customers owe beside the data', async () => {
     const accounts = [{ account: 'provider:primary', currency: 'USD', balance_micros: 4_998_782_600 }];
-    server.answer(`GET ${REPORTS}/books`, { body: { accounts, open: [], last_run: null, last_seal: SEAL } });
+    const owed = [{ currency: 'BRL', owed_cents: 878, wallets: 2 }];
+    server.answer(`GET ${REPORTS}/books`, {
+      body: { accounts, owed, open: [], last_run: null, last_seal: SEAL },
+    });
     const terminal = terminalOf();
     expect(await terminal.run('reports', 'books')).toBe(0);
     expect(terminal.data()).toBe('ACCOUNT\tBALANCE\nprovider:primary\t4998.7826 USD');
+    expect(terminal.said()).toContain('Customers owe 8.78 BRL since chargebacks, in 2 wallets.');
   });
 });

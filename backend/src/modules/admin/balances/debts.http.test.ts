@@ -14,6 +14,7 @@ import type { WalletTransactionDto } from '../../wallet/statement/statement.dto.
 import type { PixDepositDto, TopupDto } from '../../wallet/topups/topup.dto.js';
 import type { BalanceDto } from '../../wallet/wallet.dto.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
+import type { BooksDto } from '../reconciliation/reconciliation.dto.js';
 import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
 import type { WaivedDebtDto } from '../admin.dto.js';
 import type { AdminUserDto } from '../users/user.dto.js';
@@ -145,6 +146,16 @@ async function repaidBy(topupId: string): Promise<(number | undefined)[]> {
   ];
 }
 
+/** What all customers owe in reais, as staff read it; Prometheus is told the same. */
+async function owedInBooks(): Promise<{ cents: number; wallets: number }> {
+  const { owed } = (await staff<BooksDto>('GET', '/api/v1/admin/reports/books', undefined)).body;
+  const brl = owed.find(({ currency }) => currency === 'BRL');
+  const { text } = await world.app.call('GET', '/metrics');
+  expect(text).toContain(`torpedo_owed_cents{currency="BRL"} ${brl?.owed_cents ?? 0}\n`);
+  expect(text).toContain('torpedo_owed_cents{currency="EUR"} 0\n');
+  return { cents: brl?.owed_cents ?? 0, wallets: brl?.wallets ?? 0 };
+}
+
 /** Two numbers hold all but a few cents of a top-up that the bank then takes back. */
 async function owing(): Promise<{ topupId: string; numbers: string[]; left: number; debt: number }> {
   const cents = 2 * priceCents() + 22;
@@ -272,6 +283,17 @@ describe('what a chargeback took after it was spent', () => {
       403,
       { code: 'PURCHASES_BLOCKED', reason: 'chargeback', debts },
     ]);
+  });
+
+  it('stands in the books and in the figures for alarms, until it is repaid', async () => {
+    const before = await owedInBooks();
+    const { debt, numbers } = await owing();
+    expect(await owedInBooks()).toEqual({ cents: before.cents + debt, wallets: before.wallets + 1 });
+    world.clock.advance({ minutes: 3 });
+    await ana.cancel(numbers[0]!);
+    expect(await owedInBooks()).toEqual({ cents: before.cents + debt / 2, wallets: before.wallets + 1 });
+    await ana.cancel(numbers[1]!);
+    expect(await owedInBooks()).toEqual(before);
   });
 
   it('comes back with the dispute that is won, and what was repaid of it', async () => {

@@ -30,6 +30,8 @@ const ASK_TOPUP = statement(
    VALUES ($1, 'BRL', 1000, 1000, 1, 'MERCADOPAGO', gen_random_uuid(), $2, 'Pix', $2, $2) RETURNING id`,
 );
 const END_TOPUP = statement('test.figures.end_topup', `UPDATE topups SET status = 'expired' WHERE id = $1`);
+const OPEN_WALLET = statement('test.figures.open_wallet', `SELECT ledger_lock_wallet($1, 'BRL')`);
+const OWE = statement('test.figures.owe', 'UPDATE wallets SET owed_cents = $2 WHERE user_id = $1');
 const POST = statement('test.figures.post', 'SELECT ledger_post($1, $2, $3, $4, gen_random_uuid(), $5, $6)');
 // What a number leaves behind: its row in its final state and the two movements of its price.
 const SELL = statement(
@@ -84,7 +86,18 @@ afterAll(() => database.close());
 
 /** What somebody does in one transaction, some hours after the start. */
 interface Act {
-  kind: 'topup' | 'credit' | 'debit' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'lock' | 'leave';
+  kind:
+    | 'topup'
+    | 'credit'
+    | 'debit'
+    | 'COMPLETED'
+    | 'EXPIRED'
+    | 'CANCELLED'
+    | 'FAILED'
+    | 'lock'
+    | 'leave'
+    | 'owe'
+    | 'repay';
   service: 'wa' | 'tg';
   hours: number;
   /** The transaction commits only after the next rounds of the job. */
@@ -96,6 +109,11 @@ async function perform(sql: Sql, { kind, service, hours }: Act): Promise<void> {
   const { id } = await sql.one<{ id: string }>(REGISTER, [at]);
   if (kind === 'lock') return void (await sql.rows(CHANGE_ACCOUNT, [id]));
   if (kind === 'leave') return void (await sql.rows(DELETE_ACCOUNT, [id, at]));
+  if (kind === 'owe' || kind === 'repay') {
+    await sql.rows(OPEN_WALLET, [id]);
+    await sql.rows(OWE, [id, 700]);
+    return void (await sql.rows(OWE, [id, kind === 'owe' ? 500 : 0]));
+  }
   const topup = await sql.one<{ id: string }>(ASK_TOPUP, [id, at]);
   if (kind !== 'topup') await sql.rows(END_TOPUP, [topup.id]);
   await sql.rows(POST, ['topup', id, 'BRL', 1_000, at, 'MERCADOPAGO']);
@@ -120,6 +138,8 @@ const acts = fc.array(
       'FAILED',
       'lock',
       'leave',
+      'owe',
+      'repay',
     ),
     service: fc.constantFrom('wa', 'tg'),
     hours: fc.integer({ min: 0, max: 800 }),

@@ -153,6 +153,20 @@ $$;
 CREATE OR REPLACE TRIGGER count_topups AFTER INSERT OR DELETE OR UPDATE OF status ON topups
   FOR EACH ROW EXECUTE FUNCTION count_topups();
 
+-- What a wallet has come to owe, in cents, and that it owes at all.
+CREATE OR REPLACE FUNCTION count_owed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO row_count_changes (name, key, change)
+    SELECT c.name, NEW.currency, c.change
+      FROM (VALUES ('owed_cents', NEW.owed_cents - OLD.owed_cents),
+                   ('owing_wallets', (NEW.owed_cents > 0)::int - (OLD.owed_cents > 0)::int)) AS c (name, change)
+     WHERE c.change <> 0;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER count_owed AFTER UPDATE OF owed_cents ON wallets
+  FOR EACH ROW WHEN (NEW.owed_cents <> OLD.owed_cents) EXECUTE FUNCTION count_owed();
+
 CREATE OR REPLACE VIEW row_counts_now AS
   SELECT name, key, count FROM row_counts
   UNION ALL
@@ -176,7 +190,11 @@ CREATE OR REPLACE VIEW row_counts_of_tables AS
   UNION ALL
   SELECT 'registrations', ((created_at AT TIME ZONE 'America/Sao_Paulo')::date)::text, count(*) FROM users GROUP BY 2
   UNION ALL
-  SELECT 'topups', status, count(*) FROM topups GROUP BY 2;
+  SELECT 'topups', status, count(*) FROM topups GROUP BY 2
+  UNION ALL
+  SELECT 'owed_cents', currency, sum(owed_cents)::bigint FROM wallets WHERE owed_cents > 0 GROUP BY 2
+  UNION ALL
+  SELECT 'owing_wallets', currency, count(*) FROM wallets WHERE owed_cents > 0 GROUP BY 2;
 
 -- Forgets every sum and counts the tables again, in one snapshot each: readings stay exact meanwhile. Sales and accounts
 -- are summed up by sales_fold and accounts_fold afterwards.

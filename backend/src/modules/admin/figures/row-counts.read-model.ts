@@ -1,5 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Role } from '../../../platform/http/index.js';
+import { CURRENCIES, type Currency } from '../../../platform/money.js';
 import type { Day } from '../../../platform/days.js';
 
 /** How many accounts there are, without deleted ones. */
@@ -10,6 +11,12 @@ export interface AccountCounts {
 }
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
+
+export interface OwedSum {
+  currency: Currency;
+  owedCents: number;
+  wallets: number;
+}
 
 const COUNTS = statement(
   'row_counts.of',
@@ -27,7 +34,7 @@ interface KeyedCount {
   count: number;
 }
 
-/** How many rows of a kind there are: exact at each reading (see figures.sql). */
+/** How many rows of a kind there are, and what some of them come to: exact at each reading (see figures.sql). */
 export function createRowCounts(sql: Sql) {
   return {
     async accounts(): Promise<AccountCounts> {
@@ -48,6 +55,20 @@ export function createRowCounts(sql: Sql) {
         counts[key as TopupStatus] = count;
       }
       return counts;
+    },
+
+    /** What customers owe since chargebacks, in each currency, and how many wallets do. */
+    async owed(): Promise<OwedSum[]> {
+      const [cents, wallets] = await Promise.all(
+        ['owed_cents', 'owing_wallets'].map((name) => sql.rows<KeyedCount>(COUNTS, [name])),
+      );
+      const of = (counts: KeyedCount[] | undefined, currency: Currency) =>
+        counts?.find(({ key }) => key === currency)?.count ?? 0;
+      return CURRENCIES.map((currency) => ({
+        currency,
+        owedCents: of(cents, currency),
+        wallets: of(wallets, currency),
+      }));
     },
 
     /** Accounts by the day, or first day of the week or month, of their registration; deleted ones too. */

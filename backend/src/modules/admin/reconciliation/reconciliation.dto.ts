@@ -121,12 +121,22 @@ export interface PayableAccountDto {
   currency: string;
 }
 
+/** What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+export interface OwedSumDto {
+  currency: 'BRL' | 'USD' | 'EUR';
+  owed_cents: number;
+  /** How many wallets owe it. */
+  wallets: number;
+}
+
 /** How the books stand. */
 export interface BooksDto {
   accounts: BookAccountDto[];
   /** The newest 20 payments of the house. */
   payments: RecordedPaymentDto[];
   payable: PayableAccountDto[];
+  /** Only currencies in which something is owed. */
+  owed: OwedSumDto[];
   /** How many differences are open, by check. */
   open: { check: CheckName; count: number }[];
   /** Null before the first. */

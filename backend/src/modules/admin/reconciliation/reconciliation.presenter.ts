@@ -65,9 +65,12 @@ const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto =>
 });
 
 export function presentBooks(overview: BooksOverview): BooksDto {
-  const { accounts, payments, payable, open, lastRun, lastSeal } = overview;
+  const { accounts, payments, payable, owed, open, lastRun, lastSeal } = overview;
   return {
     payable,
+    owed: owed
+      .filter(({ owedCents }) => owedCents > 0)
+      .map(({ currency, owedCents, wallets }) => ({ currency, owed_cents: owedCents, wallets })),
     accounts: accounts.map(presentAccount),
     payments: payments.map(({ id, account, currency, micros, note, at }) => ({
       ...{ id, account, currency, amount_micros: micros, note },

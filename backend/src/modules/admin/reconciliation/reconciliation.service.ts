@@ -14,6 +14,7 @@ import {
   type RecordedPayment,
   type WalletModule,
 } from '../../wallet/index.js';
+import type { OwedSum, RowCounts } from '../figures/row-counts.read-model.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { accountOf } from './balances.check.js';
@@ -32,6 +33,7 @@ interface Deps {
   auth: Pick<AuthModule, 'emailsOf'>;
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
   catalogue: Pick<CatalogueModule, 'providerAccounts'>;
+  rowCounts: Pick<RowCounts, 'owed'>;
 }
 
 /** A difference with the address of who accepted it. */
@@ -46,6 +48,8 @@ export interface BooksOverview {
   /** The newest ones. */
   payments: RecordedPayment[];
   payable: PayableAccount[];
+  /** By currency. */
+  owed: OwedSum[];
   open: { checkName: CheckName; count: number }[];
   lastRun: Run | null;
   lastSeal: DaySeal | null;
@@ -111,16 +115,17 @@ export class ReconciliationService {
   }
 
   async overview(): Promise<BooksOverview> {
-    const { db, wallet } = this.deps;
-    const [accounts, payments, payable, open, lastRun, lastSeal] = await Promise.all([
+    const { db, wallet, rowCounts } = this.deps;
+    const [accounts, payments, payable, owed, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
       wallet.books.payments(LISTED_PAYMENTS),
       this.#payable(),
+      rowCounts.owed(),
       createDifferenceStore(db.sql).countOpen(),
       createRunStore(db.sql).last(),
       wallet.daySeals.last(),
     ]);
-    return { accounts, payments, payable, open, lastRun, lastSeal };
+    return { accounts, payments, payable, owed, open, lastRun, lastSeal };
   }
 
   /** Compares everything now, unless that is under way: the answer is the run that is. */

@@ -9,6 +9,7 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -71,6 +72,7 @@ export function BooksCard() {
       {books && <LastRun books={books} />}
       {verify.data && <Verified chain={verify.data} />}
       {books && <Accounts accounts={books.accounts} />}
+      {books && <Owed owed={books.owed} />}
       {books && <Payments {...books} />}
     </DetailCard>
   );
@@ -113,6 +115,25 @@ function Accounts({ accounts }: { accounts: Books['accounts'] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What customers owe since chargebacks: no account of the books, for the loss stands there already. */
+function Owed({ owed }: Pick<Books, 'owed'>) {
+  const { t } = useTranslation('admin-reports');
+  if (owed.length === 0) return null;
+  return (
+    <section aria-label={t('reconciliation.books.owed')} className="border-t border-border text-sm">
+      <h3 className="px-3.5 pt-2 font-semibold">{t('reconciliation.books.owed')}</h3>
+      <dl className="divide-y divide-border">
+        {owed.map(({ currency, owed_cents: cents, wallets }) => (
+          <div key={currency} className="flex min-h-7.5 items-center gap-3 px-3.5 py-1">
+            <dt>{t('reconciliation.books.owing', { count: wallets })}</dt>
+            <dd className="ml-auto shrink-0 tabular-nums">{formatMoney(cents, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

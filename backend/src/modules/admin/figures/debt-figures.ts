@@ -1,0 +1,28 @@
+import { Gauge } from 'prom-client';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Metrics } from '../../../platform/metrics.js';
+import type { RowCounts } from './row-counts.read-model.js';
+
+interface Deps {
+  rowCounts: Pick<RowCounts, 'owed'>;
+  log: Logger;
+  metrics: Pick<Metrics, 'registry'>;
+}
+
+/** Tells Prometheus what customers owe since chargebacks. */
+export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
+  new Gauge({
+    name: 'torpedo_owed_cents',
+    help: 'Cents that customers owe since chargebacks, by the currency of the wallet',
+    labelNames: ['currency'],
+    registers: [metrics.registry],
+    async collect() {
+      try {
+        for (const { currency, owedCents } of await rowCounts.owed()) this.set({ currency }, owedCents);
+      } catch (error) {
+        // The other figures are told all the same.
+        log.error({ err: error }, 'what customers owe could not be read');
+      }
+    },
+  });
+}
