@@ -71,6 +71,7 @@ export type {
   ProviderRegistry,
   SimulatedProvider,
 } from './providers/provider-registry.js';
+export { REST_SECONDS } from './providers/provider-rests.js';
 export type { ProviderWatch } from './providers/provider-watch.js';
 export type {
   ActiveActivation,

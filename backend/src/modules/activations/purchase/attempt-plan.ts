@@ -1,4 +1,4 @@
-import type { BuyResult, RefusalReason } from '../../catalogue/index.js';
+import { REST_SECONDS, type BuyResult, type RefusalReason } from '../../catalogue/index.js';
 import type { FailureCode } from './purchase.js';
 
 /** What a provider asks for a product, and the most it may charge for a number at the price sold. */
@@ -26,13 +26,6 @@ const OF_ACCOUNT = new Set<RefusalReason>([
   'CHANNELS_LIMIT',
   'RATE_LIMITED',
 ]);
-
-/** Refusals that pass with time or with another's help: the seconds until the provider is asked again. */
-const REST_SECONDS: Partial<Record<RefusalReason, number>> = {
-  BAD_KEY: 15,
-  CHANNELS_LIMIT: 15,
-  RATE_LIMITED: 10,
-};
 
 type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 

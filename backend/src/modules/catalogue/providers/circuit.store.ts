@@ -16,7 +16,7 @@ const LIST = statement(
   'SELECT provider, state, reason, opened_at AS "openedAt", retry_at AS "retryAt" FROM provider_circuits ORDER BY provider',
 );
 
-const OPEN = statement('circuits.open', 'SELECT circuit_open($1, $2, $3, $4)');
+const OPEN = statement('circuits.open', 'SELECT circuit_silent($1, $2, $3)');
 
 const LIST_DUE = statement(
   'circuits.list_due',
@@ -47,9 +47,8 @@ const FORGET_QUIET = statement(
 export function createCircuitStore(sql: Sql) {
   return {
     list: () => sql.rows<ProviderCircuit>(LIST),
-    /** Nothing is bought there until it was asked again. */
-    open: (provider: string, reason: string, restSeconds: number, now: Date) =>
-      sql.rows(OPEN, [provider, reason, restSeconds, now]),
+    /** It is silent: nothing is bought there until it was asked again. */
+    open: (provider: string, reason: string, now: Date) => sql.rows(OPEN, [provider, reason, now]),
     /** Those that are to be asked again now. */
     async listDue(now: Date, except: readonly string[]): Promise<string[]> {
       return (await sql.rows<{ provider: string }>(LIST_DUE, [now, except])).map(({ provider }) => provider);

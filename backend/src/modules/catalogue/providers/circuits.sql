@@ -13,10 +13,16 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
       least(p_rest_seconds * 2 ^ (c.trips + (c.state = 'half_open')::integer - 1), greatest(p_rest_seconds, 20))))
 $$;
 
+-- A provider that does not answer is left alone for 5 seconds at first.
+CREATE OR REPLACE FUNCTION circuit_silent(p_provider text, p_reason text, p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT circuit_open(p_provider, p_reason, 5, p_now)
+$$;
+
 -- A provider that was tried again fails once more.
 CREATE OR REPLACE FUNCTION circuit_fell_back(p_provider text, p_reason text, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
-  SELECT circuit_open(provider, coalesce(p_reason, 'no answer'), 5, p_now) FROM provider_circuits
+  SELECT circuit_silent(provider, coalesce(p_reason, 'no answer'), p_now) FROM provider_circuits
    WHERE provider = p_provider AND state = 'half_open'
 $$;
 

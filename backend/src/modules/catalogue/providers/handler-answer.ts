@@ -1,5 +1,6 @@
 import { parseExactJson } from '../../../platform/exact-json.js';
 import type { PurchaseBan, RefusalReason, Refused, StatedCost } from './provider.port.js';
+import { BAN_SECONDS, REST_SECONDS } from './provider-rests.js';
 
 /** What a body of the handler_api protocol says, whichever dialect it is in. */
 export type HandlerAnswer =
@@ -102,10 +103,7 @@ const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
 
 /** Words for a fault inside the supplier. */
 const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
-const SECONDS_AFTER_BLOCK = 10;
 const MOSCOW_OFFSET_HOURS = 3;
-const LONGEST_BAN_SECONDS = 24 * 3600;
-const USUAL_BAN_SECONDS = 60;
 
 /** Whether an answer says of itself that the supplier failed. */
 export function isSupplierFault(answer: HandlerAnswer, httpStatus: number): boolean {
@@ -148,13 +146,13 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
 export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
   if (httpStatus === 429) {
     const seconds = Number(retryAfter ?? '');
-    return rateLimited('HTTP 429', seconds > 0 && seconds < LONGEST_BAN_SECONDS ? seconds : undefined);
+    return rateLimited('HTTP 429', seconds > 0 && seconds < BAN_SECONDS.longest ? seconds : undefined);
   }
   const blocked = httpStatus >= 400 && httpStatus < 500 && /(^|\D)1020(\D|$)/.test(body.slice(0, 2000));
   return blocked ? rateLimited(`HTTP ${httpStatus}, error 1020`) : null;
 }
 
-function rateLimited(detail: string, retryAfterSeconds = SECONDS_AFTER_BLOCK): Refusal {
+function rateLimited(detail: string, retryAfterSeconds = REST_SECONDS.RATE_LIMITED): Refusal {
   return { kind: 'refused', reason: 'RATE_LIMITED', detail, retryAfterSeconds };
 }
 
@@ -169,7 +167,7 @@ function banOf(argument: string | null, info: Record<string, unknown>, now: Date
   const seconds = told > 0 ? told : Math.ceil((until - now.getTime()) / 1000);
   return {
     scope: info.scope === 'specific' ? 'product' : 'global',
-    seconds: seconds > 0 ? Math.min(seconds, LONGEST_BAN_SECONDS) : USUAL_BAN_SECONDS,
+    seconds: seconds > 0 ? Math.min(seconds, BAN_SECONDS.longest) : BAN_SECONDS.usual,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { CallPacer } from './call-pacer.js';
 import { blockOf, readHandlerAnswer, refusalOf, type HandlerAnswer } from './handler-answer.js';
 import type { Exchange, NotSent, Refused, Unknown } from './provider.port.js';
+import { SHORTEST_PAUSE_SECONDS } from './provider-rests.js';
 
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
@@ -55,7 +56,6 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 const KEPT_OF_BODY = 2000;
-const SHORTEST_PAUSE_SECONDS = 5;
 
 export interface HandlerApiOptions {
   /** Full address of the handler_api endpoint. */

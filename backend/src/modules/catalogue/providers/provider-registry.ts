@@ -44,8 +44,6 @@ interface Deps {
 const FRESH_MS = 5_000;
 /** An unknown code is looked up again after this. */
 const UNKNOWN_CODE_MS = 1_000;
-/** A silent provider is asked again after this; later when it stays silent. */
-const SILENT_REST_SECONDS = 5;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
 /** The providers that numbers are bought from: those of the environment, and those that staff connected. */
@@ -175,7 +173,7 @@ export class ProviderRegistry {
     const { sql, clock, log } = this.deps;
     log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');
     try {
-      await createCircuitStore(sql).open(provider, reason, SILENT_REST_SECONDS, clock.now());
+      await createCircuitStore(sql).open(provider, reason, clock.now());
     } catch (error) {
       log.error({ err: error, provider }, 'an open circuit was not written');
     }
