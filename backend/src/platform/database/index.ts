@@ -25,7 +25,7 @@ export {
   createMigrationsCheck,
   migrate,
   pendingMigrations,
-  revertAll,
+  revertToBaseline,
   schemaFingerprint,
 } from './migrator.js';
 export { assertDatabaseUsable } from './reachability.js';

@@ -1,12 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../../testing/index.js';
-import { migrate, pendingMigrations, revertAll } from './index.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEmptyDatabase, type EmptyDatabase } from '../../testing/index.js';
+import { BASELINE } from './baseline.js';
+import { migrate, pendingMigrations, revertToBaseline } from './index.js';
+import { ensureUuidv7 } from './uuidv7.js';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let database: EmptyDatabase;
 
-beforeAll(async () => void (database = await createEmptyDatabase()));
-afterAll(() => database.drop());
+beforeEach(async () => void (database = await createEmptyDatabase()));
+afterEach(() => database.drop());
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 const OBJECTS = `
   SELECT relkind::text || ' ' || relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
@@ -14,47 +28,52 @@ const OBJECTS = `
   UNION ALL SELECT 'type ' || typname FROM pg_type WHERE typnamespace = 'public'::regnamespace
   ORDER BY name`;
 
-async function objects(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
+async function objects(url: string): Promise<string[]> {
+  const names = (await query(url, OBJECTS)).map(({ name }) => String(name));
+  return names.filter((name) => !name.includes('migrations'));
+}
+
+/** What the first migration makes. */
+async function objectsOfBaseline(): Promise<string[]> {
+  const other = await createEmptyDatabase();
+  const client = new pg.Client({ connectionString: other.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(OBJECTS);
-    return rows.map(({ name }) => name).filter((name) => !name.includes('migrations'));
+    await ensureUuidv7(client);
+    const file = path.resolve(import.meta.dirname, `../../../migrations/${BASELINE}.up.sql`);
+    await client.query(await readFile(file, 'utf8'));
+    return await objects(other.url);
   } finally {
     await client.end();
+    await other.drop();
   }
 }
 
-it('goes up, all the way down and up again to the same schema', async () => {
+it('goes up, down to the baseline and up again to the same schema', async () => {
   const names = await migrate(database.url);
-  const after = await objects();
-  expect(after).not.toEqual([]);
+  const after = await objects(database.url);
 
-  const dated = names.filter((name) => !name.endsWith('.sql'));
-  expect(await revertAll(database.url)).toEqual(dated.toReversed());
-  expect(await objects()).toEqual([]);
+  const later = names.filter((name) => name !== BASELINE && !name.endsWith('.sql'));
+  expect(await revertToBaseline(database.url)).toEqual(later.toReversed());
+  expect(await objects(database.url)).toEqual(await objectsOfBaseline());
 
-  expect(await migrate(database.url)).toEqual(names);
-  expect(await objects()).toEqual(after);
+  expect([BASELINE, ...(await migrate(database.url))]).toEqual(names);
+  expect(await objects(database.url)).toEqual(after);
   expect(await pendingMigrations(database.url)).toEqual([]);
 });
 
 it('runs each migration once when several processes start together', async () => {
-  await revertAll(database.url);
   const runs = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
 });
 
 it('commits a migration together with its record', async () => {
-  await revertAll(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`
-    ALTER TABLE migrations ADD CONSTRAINT refused CHECK (name <> '20261121-11-rate-limits')`);
-  await expect(migrate(database.url)).rejects.toThrow(/^20261121-11-rate-limits: /);
-  const tables = `SELECT to_regclass('settings') IS NOT NULL AS before, to_regclass('rate_limits') IS NOT NULL AS refused`;
-  expect((await client.query(tables)).rows).toEqual([{ before: true, refused: false }]);
-  await client.query('ALTER TABLE migrations DROP CONSTRAINT refused');
-  await client.end();
-  expect(await migrate(database.url)).toContain('20261121-11-rate-limits');
+  await query(
+    database.url,
+    `CREATE TABLE migrations (name text CONSTRAINT refused CHECK (name <> '${BASELINE}'), run_at timestamptz)`,
+  );
+  await expect(migrate(database.url)).rejects.toThrow(new RegExp(`^${BASELINE}: `));
+  expect(await query(database.url, `SELECT to_regclass('settings') AS made`)).toEqual([{ made: null }]);
+  await query(database.url, 'ALTER TABLE migrations DROP CONSTRAINT refused');
+  expect(await migrate(database.url)).toContain(BASELINE);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { MigrationError, Umzug } from 'umzug';
+import { BASELINE, standAtBaseline } from './baseline.js';
 import { statement, type Database } from './database.js';
 import {
   applyRepeatableFiles,
@@ -12,7 +13,7 @@ import {
   inTransaction,
   readRepeatableFiles,
 } from './repeatable-files.js';
-import { dropUuidv7, ensureUuidv7 } from './uuidv7.js';
+import { ensureUuidv7 } from './uuidv7.js';
 
 /**
  * Brings the tables of the job queue up to date. pg-boss would do so at every start of a process, and of several that
@@ -93,6 +94,7 @@ async function withMigrator<Result>(
     await client.query('SET search_path = public');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORDS);
+    await standAtBaseline(client);
     await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
   } catch (error) {
@@ -121,15 +123,15 @@ export function migrate(url: string): Promise<string[]> {
 }
 
 /**
- * Drops what the repeatable files made and undoes every migration, newest first: proof that each one is reversible.
+ * Drops what the repeatable files made and undoes every migration after the baseline, newest first: proof that each one
+ * is reversible.
  * @returns the names of the migrations
  */
-export function revertAll(url: string): Promise<string[]> {
+export function revertToBaseline(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {
     await dropRepeatableFiles(client);
-    const migrations = namesOf(await migrator.down({ to: 0 }));
-    await dropUuidv7(client);
-    return migrations;
+    const later = namesOf(await migrator.executed()).filter((name) => name !== BASELINE);
+    return namesOf(await migrator.down({ migrations: later.toReversed() }));
   });
 }
 

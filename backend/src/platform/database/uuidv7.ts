@@ -19,8 +19,3 @@ export async function ensureUuidv7(client: pg.Client): Promise<void> {
   );
   if (!rows[0]?.exists) await client.query(CREATE_UUIDV7);
 }
-
-/** Takes it away where it is ours. */
-export async function dropUuidv7(client: pg.Client): Promise<void> {
-  await client.query('DROP FUNCTION IF EXISTS public.uuidv7()');
-}

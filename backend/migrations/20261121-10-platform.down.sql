@@ -1,3 +1,0 @@
-DROP TABLE idempotency_keys;
-DROP TABLE leases;
-DROP TABLE settings;

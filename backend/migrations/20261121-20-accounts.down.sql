@@ -1,3 +1,0 @@
-DROP TABLE email_verifications;
-DROP TABLE sessions;
-DROP TABLE users;

@@ -1,4 +1,0 @@
-DROP TABLE provider_accounts;
-DROP TABLE offers;
-DROP TABLE products;
-DROP TABLE services;

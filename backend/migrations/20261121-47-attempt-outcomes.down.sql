@@ -1,1 +1,0 @@
--- Nothing to undo: the functions of this migration are in the .sql files of src/modules.

@@ -1,1 +1,0 @@
--- The functions of this migration are in the .sql files of src/modules.

@@ -1,2 +1,0 @@
-ALTER TABLE sessions DROP COLUMN rotation;
-DROP TABLE password_resets;

@@ -1,2 +1,0 @@
-DROP TABLE two_factor_recovery_codes;
-DROP TABLE two_factor;

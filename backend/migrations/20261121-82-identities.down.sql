@@ -1,2 +1,0 @@
-DROP TABLE identity_flows;
-DROP TABLE identities;

@@ -1,1 +1,0 @@
--- Nothing to undo: the way back drops what the files made before it begins.

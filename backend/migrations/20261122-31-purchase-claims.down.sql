@@ -1,1 +1,0 @@
--- Nothing to undo: any claim completes as well.

@@ -1,1 +1,0 @@
-DROP INDEX offers_dearest;

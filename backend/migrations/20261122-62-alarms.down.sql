@@ -1,2 +1,0 @@
-DROP INDEX stray_numbers_reported, provider_attempts_time;
-DROP TABLE alarms;

@@ -1,1 +1,0 @@
-DROP INDEX products_sku_prefix, products_named;

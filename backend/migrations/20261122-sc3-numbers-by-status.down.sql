@@ -1,1 +1,0 @@
-DROP INDEX activations_of_user_in_status;

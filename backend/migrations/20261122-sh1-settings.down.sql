@@ -1,1 +1,0 @@
-ALTER TABLE settings DROP COLUMN updated_by;

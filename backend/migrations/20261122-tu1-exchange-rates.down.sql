@@ -1,1 +1,0 @@
-DROP TABLE rate_feeds, rates_in_force, rate_quotes;

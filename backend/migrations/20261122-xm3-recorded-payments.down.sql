@@ -1,1 +1,0 @@
-DROP INDEX house_transfers_payments;

@@ -1,1 +1,0 @@
-ALTER TABLE provider_accounts DROP COLUMN reopened_at;

@@ -1,2 +1,0 @@
-CREATE INDEX transfers_adjusted ON transfers (wallet_id, id) WHERE kind = 'adjustment';
-DROP TABLE wallet_sums;

@@ -1,0 +1,1329 @@
+-- All tables, columns, indexes and rows as they stood on 24 November 2026, in the order of the modules. Functions, views and
+-- triggers come from the .sql files beside the modules.
+
+-- The schema of the job queue, which fills it by itself; the role that serves may not create one.
+DO $$
+BEGIN
+  IF to_regnamespace('pgboss') IS NULL THEN
+    CREATE SCHEMA pgboss;
+  END IF;
+END
+$$;
+
+-- The platform.
+
+CREATE TABLE settings (
+  key text PRIMARY KEY,
+  value jsonb NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Who of the staff set it; null for what was written by hand.
+  updated_by uuid
+);
+
+-- One row per loop: who runs it until when, and when it is due again.
+CREATE TABLE leases (
+  name text PRIMARY KEY,
+  holder uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL
+);
+
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  key text NOT NULL,
+  body_hash bytea NOT NULL,
+  claim uuid NOT NULL,
+  claimed_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  status integer,
+  -- Not jsonb: a replayed answer keeps the order of its fields.
+  answer json,
+  PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_claimed_at ON idempotency_keys (claimed_at);
+
+-- Counters may be lost in a crash; not logging them keeps a limited call cheap.
+CREATE UNLOGGED TABLE rate_limits (
+  key text PRIMARY KEY,
+  points integer NOT NULL,
+  expire bigint
+);
+CREATE INDEX rate_limits_expire ON rate_limits (expire);
+
+-- What a feed has published; rows are only added.
+CREATE TABLE rate_quotes (
+  currency text NOT NULL CHECK (currency IN ('USD', 'EUR')),
+  quoted_at timestamptz NOT NULL,
+  bulletin text NOT NULL,
+  -- BRL per unit.
+  rate numeric(14, 6) NOT NULL CHECK (rate > 0),
+  read_at timestamptz NOT NULL,
+  PRIMARY KEY (currency, quoted_at)
+);
+
+-- By which rate money was converted since when, and where it came from; rows are only added.
+CREATE TABLE rates_in_force (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  currency text NOT NULL CHECK (currency IN ('USD', 'EUR')),
+  rate numeric(14, 6) NOT NULL CHECK (rate > 0),
+  source text NOT NULL CHECK (source IN ('settings', 'ptax')),
+  quoted_rate numeric(14, 6) NOT NULL,
+  spread_percent numeric NOT NULL,
+  quoted_at timestamptz,
+  since timestamptz NOT NULL
+);
+CREATE INDEX rates_in_force_history ON rates_in_force (currency, id);
+
+-- How the reading of a feed stands.
+CREATE TABLE rate_feeds (
+  source text PRIMARY KEY,
+  tried_at timestamptz,
+  read_at timestamptz,
+  error text,
+  -- Since when a rate is older than the settings allow; null while all are fresh.
+  stale_since timestamptz
+);
+
+-- Notifications that came with a wrong secret or signature, by who was said to send them and ten minutes. Requests add to
+-- a row and make none but the first of these minutes; the next one removes what is older than a day.
+CREATE TABLE refused_notifications (
+  source text NOT NULL,
+  starts_at timestamptz NOT NULL,
+  notifications integer NOT NULL CHECK (notifications > 0),
+  -- Where the latest of these notifications came from.
+  address text,
+  PRIMARY KEY (source, starts_at)
+);
+
+-- Accounts: the module auth.
+
+CREATE TABLE users (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  email text NOT NULL CHECK (email = lower(email)),
+  -- Null: the account signs in through an identity provider only.
+  password_hash text,
+  role text NOT NULL DEFAULT 'CUSTOMER' CHECK (role IN ('CUSTOMER', 'MANAGER', 'ADMIN')),
+  is_active boolean NOT NULL DEFAULT true,
+  is_email_verified boolean NOT NULL DEFAULT false,
+  must_change_password boolean NOT NULL DEFAULT false,
+  preferred_language text NOT NULL DEFAULT 'pt-BR' CHECK (preferred_language IN ('pt-BR', 'en-US', 'es')),
+  preferred_currency text NOT NULL DEFAULT 'BRL' CHECK (preferred_currency IN ('BRL', 'USD', 'EUR')),
+  full_name text,
+  phone_number text,
+  birth_date date,
+  cpf text CHECK (cpf ~ '^[0-9]{11}$'),
+  avatar_url text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_login_at timestamptz,
+  -- The row of a deleted account stays, without anything of the person: the ledger refers to it.
+  deleted_at timestamptz,
+  -- What staff search accounts by: a space before each word, so that the beginning of a word can be asked for.
+  search_text text NOT NULL
+    GENERATED ALWAYS AS (' ' || email || coalesce(' ' || lower(full_name), '')) STORED,
+  -- When something about an account changed that staff edit: the trigger users_note_change.
+  updated_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
+  -- Why staff should look twice at an account, and since when.
+  flag text CHECK (flag IN ('CHARGEBACK')),
+  flagged_at timestamptz
+);
+CREATE UNIQUE INDEX users_email ON users (lower(email));
+CREATE INDEX users_cpf ON users (cpf) WHERE deleted_at IS NULL;
+-- Each order and each filter of the list of accounts. What is included lets far pages be counted off in the index.
+CREATE INDEX users_newest ON users (created_at, id) INCLUDE (role, is_active, is_email_verified)
+  WHERE deleted_at IS NULL;
+CREATE INDEX users_by_email ON users (email, id) WHERE deleted_at IS NULL;
+CREATE INDEX users_by_name ON users (lower(coalesce(full_name, '')), id) WHERE deleted_at IS NULL;
+CREATE INDEX users_by_last_login ON users (coalesce(last_login_at, '-infinity'), id) WHERE deleted_at IS NULL;
+CREATE INDEX users_inactive ON users (created_at, id) WHERE NOT is_active AND deleted_at IS NULL;
+CREATE INDEX users_unverified ON users (created_at, id) WHERE NOT is_email_verified AND deleted_at IS NULL;
+CREATE INDEX users_staff ON users (role, created_at, id) WHERE role <> 'CUSTOMER';
+-- The few accounts that staff should look at twice, newest first as their list is sorted.
+CREATE INDEX users_flagged ON users (created_at, id) WHERE flag IS NOT NULL AND deleted_at IS NULL;
+
+CREATE TABLE sessions (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL CONSTRAINT sessions_token_hash UNIQUE,
+  name text NOT NULL,
+  user_agent text,
+  ip_address text,
+  -- Where the sign-in came from, as the throttle sees it: an IPv4 address or an IPv6 /64.
+  network text,
+  created_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  idle_expires_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  -- Counts up when the session's secrets are replaced: older access tokens are dead then.
+  rotation integer NOT NULL DEFAULT 0,
+  -- When somebody without a password last showed again, at the identity provider, who they are.
+  confirmed_at timestamptz
+);
+CREATE INDEX sessions_user ON sessions (user_id, created_at DESC);
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+
+-- The one code that can confirm an address; a new one replaces it.
+CREATE TABLE email_verifications (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  code_hash bytea NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  sent_at timestamptz NOT NULL,
+  -- When its owner last asked for a new one; null while it is the code of the registration.
+  requested_at timestamptz,
+  expires_at timestamptz NOT NULL
+);
+
+-- What the last "forgot my password" mailed: a temporary password and the token of a link. A new one replaces it.
+CREATE TABLE password_resets (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL CONSTRAINT password_resets_token_hash UNIQUE,
+  temporary_password_hash bytea NOT NULL,
+  -- Kept after its one use: the password chosen next must differ from it.
+  temporary_password_used_at timestamptz,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX password_resets_expiry ON password_resets (expires_at);
+
+-- Browsers that an account has signed in with, by the hash of the secret they keep in a cookie.
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, token_hash)
+);
+CREATE INDEX known_devices_last_seen ON known_devices (last_seen_at);
+
+-- The "wasn't you?" links of security mails: whoever holds one may shut the account, and nothing else.
+CREATE TABLE alarm_links (
+  token_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX alarm_links_user ON alarm_links (user_id);
+CREATE INDEX alarm_links_expiry ON alarm_links (expires_at);
+
+-- The picture of an account, ready to be served. One row an account: a new picture takes the place of the old one.
+CREATE TABLE avatars (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  -- Random: the address of a picture can be passed on, but not be guessed.
+  name text NOT NULL CONSTRAINT avatars_name UNIQUE,
+  -- WebP, 256 pixels square.
+  large bytea NOT NULL,
+  -- WebP, 96 pixels square.
+  small bytea NOT NULL,
+  created_at timestamptz NOT NULL
+);
+
+-- What happened to an account, for its owner to read. Rows are never changed; they go with their time or their account.
+CREATE TABLE account_events (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  at timestamptz NOT NULL,
+  kind text NOT NULL,
+  -- What it was about, where the kind leaves that open: the name of a key or of a session.
+  subject text,
+  ip_address text,
+  user_agent text
+);
+CREATE INDEX account_events_of_user ON account_events (user_id, id DESC);
+CREATE INDEX account_events_age ON account_events (at);
+-- In the order of time.
+CREATE INDEX account_events_timeline ON account_events (user_id, at, id);
+
+-- Keys that customers give to programs of theirs. A revoked one is deleted; the account's events tell that it was.
+CREATE TABLE api_keys (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name text NOT NULL,
+  scope text NOT NULL CHECK (scope IN ('read', 'buy')),
+  -- The first characters, by which its owner recognises it.
+  prefix text NOT NULL,
+  secret_hash bytea NOT NULL CONSTRAINT api_keys_secret_hash UNIQUE,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX api_keys_of_user ON api_keys (user_id, id DESC);
+
+-- One authenticator app for each account; unconfirmed while its first code has not been shown to us.
+CREATE TABLE two_factor (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  -- Encrypted with a key that the database does not hold.
+  secret bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  -- The newest 30-second step whose code was accepted: no code of it, or of an older one, works again.
+  last_step bigint
+);
+
+CREATE TABLE two_factor_recovery_codes (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES two_factor (user_id) ON DELETE CASCADE,
+  code_hash text NOT NULL,
+  used_at timestamptz
+);
+CREATE INDEX two_factor_recovery_codes_user ON two_factor_recovery_codes (user_id);
+
+-- Who signs in through an identity provider: its name for the person, and our account.
+CREATE TABLE identities (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (issuer, subject),
+  -- An address that the provider gave to somebody else does not bring the account along.
+  CONSTRAINT identities_account UNIQUE (user_id, issuer)
+);
+
+-- Sign-ins that went to the identity provider and have minutes to come back.
+CREATE TABLE identity_flows (
+  state_hash bytea PRIMARY KEY,
+  -- Of the browser that began it.
+  browser_hash bytea NOT NULL,
+  nonce text NOT NULL,
+  code_verifier text NOT NULL,
+  -- The account that shows once more who it is; null for a sign-in.
+  reconfirms_user_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  -- Set when the provider has answered and the code of the second step is left to be asked for.
+  user_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  issuer text,
+  subject text,
+  is_fresh boolean,
+  used_at timestamptz,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX identity_flows_browser ON identity_flows (browser_hash) WHERE user_id IS NOT NULL;
+CREATE INDEX identity_flows_expiry ON identity_flows (expires_at);
+
+-- Programs without a browser that wait for a person to let them in, for minutes.
+CREATE TABLE device_grants (
+  device_code_hash bytea PRIMARY KEY,
+  -- What the person types; opens nothing by itself.
+  user_code text NOT NULL CONSTRAINT device_grants_user_code UNIQUE,
+  client_name text NOT NULL,
+  user_agent text,
+  ip_address text,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- How long the program has to wait between two questions, and when it asked last.
+  interval_seconds integer NOT NULL,
+  asked_at timestamptz,
+  -- Whose session it gets; null while undecided or denied.
+  user_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  decided_at timestamptz,
+  -- When the person who let the program in last proved to be there: its session is no more recently confirmed than theirs.
+  proved_at timestamptz
+);
+CREATE INDEX device_grants_expiry ON device_grants (expires_at);
+CREATE INDEX device_grants_user ON device_grants (user_id) WHERE user_id IS NOT NULL;
+
+-- What staff give to their scripts. A revoked one is deleted; the audit tells that it was.
+CREATE TABLE staff_tokens (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name text NOT NULL,
+  permissions text[] NOT NULL CHECK (permissions <> '{}'),
+  -- The first characters, by which people recognise it.
+  prefix text NOT NULL,
+  secret_hash bytea NOT NULL CONSTRAINT staff_tokens_secret_hash UNIQUE,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX staff_tokens_of_user ON staff_tokens (user_id, id DESC);
+CREATE INDEX staff_tokens_expiry ON staff_tokens (expires_at);
+
+-- Money: the module wallet.
+
+CREATE TABLE wallets (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id),
+  currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
+  available_cents bigint NOT NULL DEFAULT 0 CHECK (available_cents >= 0),
+  held_cents bigint NOT NULL DEFAULT 0 CHECK (held_cents >= 0),
+  last_transaction_at timestamptz,
+  owed_cents bigint NOT NULL DEFAULT 0 CHECK (owed_cents >= 0),
+  UNIQUE (user_id, currency),
+  UNIQUE (id, user_id, currency),
+  -- No cent can be spent from a wallet that owes one.
+  CONSTRAINT wallets_debt_first CHECK (owed_cents = 0 OR available_cents = 0)
+) WITH (fillfactor = 80);
+
+-- What movements of money exist: ledger_post reads it, and the check of transfers is generated from it whenever it
+-- changes. An account that ends in ":*" is one of a family, as "clearing:*" of one for each gateway.
+CREATE TABLE transfer_kinds (
+  kind text PRIMARY KEY,
+  -- What a movement belongs to; each kind happens at most once per reference.
+  reference_type text NOT NULL,
+  debit_account text NOT NULL,
+  credit_account text NOT NULL,
+  -- The kind that this one ends with its whole amount; of all that end it only one happens.
+  ends text REFERENCES transfer_kinds (kind),
+  -- Whether negative cents move the other way.
+  is_reversible boolean NOT NULL DEFAULT false,
+  CHECK (debit_account <> credit_account)
+);
+INSERT INTO transfer_kinds (kind, reference_type, debit_account, credit_account, ends, is_reversible) VALUES
+  ('topup', 'topup', 'clearing:*', 'available', NULL, false),
+  ('hold', 'activation', 'available', 'held', NULL, false),
+  ('capture', 'activation', 'held', 'revenue', 'hold', false),
+  ('release', 'activation', 'held', 'available', 'hold', false),
+  ('payout', 'payout', 'available', 'payout_pending', NULL, false),
+  ('payout_settled', 'payout', 'payout_pending', 'clearing:*', 'payout', false),
+  ('payout_returned', 'payout', 'payout_pending', 'available', 'payout', false),
+  ('adjustment', 'adjustment', 'adjustments', 'available', NULL, true),
+  ('refund', 'activation', 'revenue', 'available', 'capture', false),
+  ('chargeback', 'topup', 'available', 'clearing:*', NULL, false),
+  ('chargeback_won', 'topup', 'clearing:*', 'available', NULL, false),
+  ('repayment', 'topup', 'available', 'losses', NULL, false),
+  ('repayment_returned', 'topup', 'losses', 'available', NULL, false);
+
+-- One row debits one account and credits another by the same amount, so no posting can be out of balance.
+-- 'available' and 'held' are the accounts of the row's wallet; the others belong to the house, have no balance row
+-- and therefore no lock that customers would share: their balances are sums over this table.
+-- ledger.sql generates the check of their kinds.
+CREATE TABLE transfers (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  wallet_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  debit_account text NOT NULL,
+  credit_account text NOT NULL,
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  reference_type text NOT NULL,
+  reference_id uuid NOT NULL,
+  available_after_cents bigint NOT NULL CHECK (available_after_cents >= 0),
+  held_after_cents bigint NOT NULL CHECK (held_after_cents >= 0),
+  note text,
+  occurred_at timestamptz NOT NULL,
+  ends text,
+  FOREIGN KEY (wallet_id, user_id, currency) REFERENCES wallets (id, user_id, currency),
+  CONSTRAINT transfers_once UNIQUE (reference_id, reference_type, kind)
+);
+CREATE INDEX transfers_statement ON transfers (wallet_id, id);
+-- A hold is captured or released, a payout settled or returned, never both.
+CREATE UNIQUE INDEX transfers_ended_once ON transfers (reference_id, reference_type, ends) WHERE ends IS NOT NULL;
+-- A part of an hour, such as "until this minute a week ago".
+CREATE INDEX transfers_time ON transfers USING brin (occurred_at);
+-- What was sold, line by line, for the accountant: in the order of its list.
+CREATE INDEX transfers_captured ON transfers (occurred_at, reference_id) WHERE kind = 'capture';
+-- What happened to an account, without the steps of each purchase.
+CREATE INDEX transfers_timeline ON transfers (user_id, occurred_at, id)
+  WHERE reference_type NOT IN ('activation', 'adjustment');
+
+CREATE TABLE gateway_selections (
+  user_id uuid PRIMARY KEY REFERENCES users (id),
+  gateway text NOT NULL
+);
+
+CREATE TABLE topups (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id),
+  currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  -- Cents of BRL: what the Pix charges.
+  charge_amount_cents bigint NOT NULL CHECK (charge_amount_cents > 0),
+  fx_rate numeric(14, 6) NOT NULL CHECK (fx_rate > 0),
+  gateway text NOT NULL,
+  -- Written before the gateway is called, so that a repetition after a crash finds the first charge.
+  gateway_key uuid NOT NULL,
+  gateway_payment_id text,
+  gateway_expires_at timestamptz NOT NULL,
+  -- The client's Idempotency-Key while the top-up can still answer it.
+  request_key text,
+  description text NOT NULL,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'paid', 'expired', 'failed', 'refunded')),
+  qr_code text,
+  qr_code_base64 text,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  paid_at timestamptz,
+  last_read_at timestamptz,
+  -- When the gateway is asked next; null once nothing more is expected.
+  next_read_at timestamptz,
+  -- Money moved in a way that a person must look at; never settled by itself.
+  staff_reason text,
+  -- What still comes in for these is never credited: a person decides.
+  is_owner_deleted boolean NOT NULL DEFAULT false,
+  -- Money on its way back to whoever paid it in, or there already: no top-up gives back more than it brought.
+  returned_cents bigint NOT NULL DEFAULT 0,
+  returned_charge_cents bigint NOT NULL DEFAULT 0,
+  -- What was asked for, where something else was paid; amount_cents and charge_amount_cents are then what was paid.
+  expected_cents bigint CHECK (expected_cents > 0),
+  expected_charge_cents bigint CHECK (expected_charge_cents > 0),
+  -- What the payer's bank took back, and what of it nobody could give.
+  charged_back_cents bigint NOT NULL DEFAULT 0,
+  charged_back_loss_cents bigint NOT NULL DEFAULT 0,
+  -- What of a top-up repaid debts as it came in, in cents of the wallet's currency.
+  repaid_cents bigint NOT NULL DEFAULT 0,
+  CONSTRAINT topups_paid CHECK (status <> 'paid' OR (paid_at IS NOT NULL AND gateway_payment_id IS NOT NULL)),
+  CONSTRAINT topups_gateway_payment UNIQUE (gateway, gateway_payment_id),
+  CONSTRAINT topups_request UNIQUE (user_id, request_key),
+  CONSTRAINT topups_returned CHECK (
+    returned_cents BETWEEN 0 AND amount_cents AND returned_charge_cents BETWEEN 0 AND charge_amount_cents
+  ),
+  CONSTRAINT topups_charged_back CHECK (
+    charged_back_cents BETWEEN 0 AND amount_cents AND charged_back_loss_cents BETWEEN 0 AND charged_back_cents),
+  CONSTRAINT topups_repaid CHECK (repaid_cents BETWEEN 0 AND amount_cents)
+);
+CREATE INDEX topups_of_user ON topups (user_id, created_at, id);
+CREATE INDEX topups_due ON topups (next_read_at) WHERE next_read_at IS NOT NULL;
+CREATE INDEX topups_orders ON topups (created_at, id);
+CREATE INDEX topups_by_status ON topups (status, created_at, id);
+CREATE INDEX topups_for_staff_by_time ON topups (created_at, id) WHERE staff_reason IS NOT NULL;
+CREATE INDEX topups_payment ON topups (gateway_payment_id);
+CREATE INDEX topups_credited ON topups (user_id, paid_at, id) INCLUDE (status) WHERE paid_at IS NOT NULL;
+CREATE INDEX topups_credited_by_amount ON topups (user_id, amount_cents, paid_at, id) INCLUDE (status)
+  WHERE paid_at IS NOT NULL;
+-- The pending ones of a customer, newest first.
+CREATE INDEX topups_pending ON topups (user_id, created_at, id) WHERE status = 'pending';
+
+-- What a gateway has reported of a top-up, one row for each sum that moved: a payment, or what the payer's bank took back.
+-- The first credit has the id of its top-up. Rows are only added.
+CREATE TABLE topup_steps (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  topup_id uuid NOT NULL REFERENCES topups (id),
+  kind text NOT NULL CHECK (kind IN ('credit', 'chargeback', 'chargeback_won', 'repayment')),
+  gateway_payment_id text NOT NULL,
+  -- Cents of BRL at the gateway.
+  charge_cents bigint NOT NULL,
+  -- Cents of the wallet's currency.
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  -- Of a chargeback, cents of the wallet's currency that were spent already: our loss.
+  loss_cents bigint NOT NULL DEFAULT 0 CHECK (loss_cents BETWEEN 0 AND amount_cents),
+  happened_at timestamptz NOT NULL,
+  -- Of a repayment, the debt.
+  repays uuid,
+  -- A repayment moves nothing at the gateway.
+  CONSTRAINT topup_steps_charge_cents_check
+    CHECK (CASE kind WHEN 'repayment' THEN charge_cents = 0 ELSE charge_cents > 0 END),
+  CONSTRAINT topup_steps_repayment CHECK ((kind = 'repayment') = (repays IS NOT NULL))
+);
+CREATE INDEX topup_steps_of ON topup_steps (topup_id, id);
+-- The top-up of a payment that is not its first one.
+CREATE INDEX topup_steps_payment ON topup_steps (gateway_payment_id);
+CREATE INDEX topup_steps_repayments ON topup_steps (repays) WHERE repays IS NOT NULL;
+
+-- What a chargeback took and a wallet could not give, its customer owes in that wallet: one row for each such step, whose
+-- id it has. wallets.owed_cents is the sum of what is open.
+CREATE TABLE debts (
+  id uuid PRIMARY KEY REFERENCES topup_steps (id),
+  wallet_id uuid NOT NULL REFERENCES wallets (id),
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  open_cents bigint NOT NULL CHECK (open_cents BETWEEN 0 AND amount_cents),
+  ended_as text CHECK (ended_as IN ('repaid', 'waived', 'won')),
+  ended_at timestamptz,
+  CHECK ((open_cents = 0) = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL))
+);
+-- Those that money coming in repays, oldest first.
+CREATE INDEX debts_open ON debts (wallet_id, id) WHERE open_cents > 0;
+ALTER TABLE topup_steps ADD FOREIGN KEY (repays) REFERENCES debts (id);
+
+CREATE TABLE payouts (
+  id uuid PRIMARY KEY,
+  topup_id uuid NOT NULL REFERENCES topups (id),
+  user_id uuid NOT NULL REFERENCES users (id),
+  currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  -- Cents of BRL: what the payer gets.
+  charge_amount_cents bigint NOT NULL CHECK (charge_amount_cents > 0),
+  -- False for a payment that was never credited: its owner had deleted the account.
+  is_from_wallet boolean NOT NULL,
+  gateway text NOT NULL,
+  gateway_payment_id text NOT NULL,
+  -- Written before the gateway is called, so that a repetition after a crash finds the first refund.
+  gateway_key uuid NOT NULL,
+  gateway_refund_id text,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'paid', 'failed')),
+  failure text CHECK ((failure IS NOT NULL) = (status = 'failed')),
+  tries integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  settled_at timestamptz CHECK ((settled_at IS NULL) = (status = 'pending')),
+  next_try_at timestamptz CHECK ((next_try_at IS NOT NULL) = (status = 'pending')),
+  -- Why a gateway refused, in its own words.
+  failure_detail text
+);
+CREATE INDEX payouts_of_user ON payouts (user_id, created_at, id);
+CREATE INDEX payouts_due ON payouts (next_try_at) WHERE status = 'pending';
+CREATE INDEX payouts_of_topup ON payouts (topup_id, created_at, id);
+-- One at a time of each payment: what the gateway says it gave back can then be told apart from what it did not.
+CREATE UNIQUE INDEX payouts_one_at_a_time ON payouts (topup_id, gateway_payment_id) WHERE status = 'pending';
+
+-- What movements of the house exist. An account that ends in ":*" is one of a family.
+CREATE TABLE house_transfer_kinds (
+  kind text PRIMARY KEY,
+  reference_type text NOT NULL,
+  debit_account text NOT NULL,
+  credit_account text NOT NULL,
+  -- Whether negative micros move the other way.
+  is_reversible boolean NOT NULL DEFAULT false
+);
+INSERT INTO house_transfer_kinds (kind, reference_type, debit_account, credit_account, is_reversible) VALUES
+  ('cost', 'activation', 'costs:open', 'provider:*', false),
+  ('cost_reopened', 'activation', 'costs:open', 'costs:*', false),
+  ('cost_delivered', 'activation', 'costs:delivered', 'costs:*', false),
+  ('cost_lost', 'activation', 'costs:lost', 'costs:*', false),
+  ('cost_returned', 'activation', 'provider:*', 'costs:*', false),
+  ('topup_converted', 'topup', 'clearing:*', 'clearing:*', false),
+  ('payout_converted', 'payout', 'clearing:*', 'clearing:*', false),
+  ('provider_opened', 'account', 'provider:*', 'funds', true),
+  ('provider_funded', 'payment', 'provider:*', 'funds', true),
+  ('gateway_funded', 'payment', 'clearing:*', 'funds', true),
+  ('provider_lost', 'difference', 'losses', 'provider:*', false),
+  ('provider_gained', 'difference', 'provider:*', 'gains', false),
+  ('gateway_lost', 'difference', 'losses', 'clearing:*', false),
+  ('gateway_gained', 'difference', 'clearing:*', 'gains', false),
+  ('chargeback_converted', 'topup', 'clearing:*', 'clearing:*', false),
+  ('chargeback_loss', 'topup', 'losses', 'clearing:*', false),
+  ('chargeback_won_converted', 'topup', 'clearing:*', 'clearing:*', false),
+  ('chargeback_recovered', 'topup', 'clearing:*', 'losses', false),
+  ('stray_cost', 'attempt', 'costs:open', 'provider:*', false),
+  ('stray_cost_returned', 'attempt', 'provider:*', 'costs:open', false),
+  ('stray_cost_lost', 'attempt', 'costs:lost', 'costs:open', false);
+
+-- The house's side of the books: what numbers cost, what providers gave back, what we have at providers and gateways.
+-- One row debits one account and credits another, as a row of transfers does. Where their currencies differ, the account
+-- "conversion" stands between them in both (view house_entries), so no posting can be out of balance.
+-- house.sql generates the check of their kinds.
+CREATE TABLE house_transfers (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL,
+  debit_account text NOT NULL,
+  debit_currency text NOT NULL,
+  debit_micros bigint NOT NULL CHECK (debit_micros > 0),
+  credit_account text NOT NULL,
+  credit_currency text NOT NULL,
+  credit_micros bigint NOT NULL CHECK (credit_micros > 0),
+  -- BRL for one unit of the other currency, as it was at the moment of the posting.
+  rate numeric CHECK (rate > 0),
+  reference_type text NOT NULL,
+  reference_id uuid NOT NULL,
+  note text,
+  occurred_at timestamptz NOT NULL,
+  CHECK ((rate IS NULL) = (debit_currency = credit_currency)),
+  CHECK (debit_currency <> credit_currency OR debit_micros = credit_micros)
+);
+CREATE INDEX house_transfers_of ON house_transfers (reference_id, id);
+-- What belongs to no number is posted once for each kind.
+CREATE UNIQUE INDEX house_transfers_once ON house_transfers (reference_id, reference_type, kind)
+  WHERE reference_type <> 'activation';
+-- Numbers without a code that the provider charged all the same, by when that was known.
+CREATE INDEX house_transfers_lost ON house_transfers (occurred_at)
+  INCLUDE (reference_id, debit_account, debit_currency, debit_micros, credit_currency, credit_micros)
+  WHERE debit_account = 'costs:lost' OR credit_account = 'costs:lost';
+CREATE INDEX house_transfers_time ON house_transfers USING brin (occurred_at);
+-- What the house paid to providers and took out of gateways, newest first: few rows among those of the numbers.
+CREATE INDEX house_transfers_payments ON house_transfers (id) WHERE reference_type = 'payment';
+
+-- The balance of each account up to a watermark, kept by a job: no posting touches a row that others share.
+-- Credits less debits, in millionths of a unit.
+CREATE TABLE account_sums (
+  account text NOT NULL,
+  currency text NOT NULL,
+  micros numeric NOT NULL,
+  PRIMARY KEY (account, currency)
+) WITH (fillfactor = 80);
+
+-- As sales_watermark, one for each table of movements.
+CREATE TABLE account_watermarks (
+  source text PRIMARY KEY CHECK (source IN ('transfers', 'house_transfers')),
+  folded_id bigint NOT NULL DEFAULT 0,
+  candidate_id bigint NOT NULL DEFAULT 0,
+  candidate_xid xid8 NOT NULL DEFAULT '0'
+);
+INSERT INTO account_watermarks (source) VALUES ('transfers'), ('house_transfers');
+
+-- Up to which movement a wallet was added up, and what came of it: the next time only the later ones are read.
+CREATE TABLE wallet_checks (
+  wallet_id uuid PRIMARY KEY REFERENCES wallets (id),
+  transfer_id bigint NOT NULL,
+  available_cents bigint NOT NULL,
+  held_cents bigint NOT NULL
+);
+
+-- How far the comparison of wallets has come: movements, and the slow round through all wallets.
+CREATE TABLE wallet_check_progress (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  transfer_id bigint NOT NULL DEFAULT 0,
+  wallet_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
+);
+INSERT INTO wallet_check_progress DEFAULT VALUES;
+
+-- Each closed day of movements with the SHA-256 over them and the day before, so that a row that is changed afterwards is
+-- found. A day has the movements after those of the day before, up to the last one that happened on it.
+CREATE TABLE day_seals (
+  day date PRIMARY KEY,
+  last_transfer_id bigint NOT NULL,
+  last_house_transfer_id bigint NOT NULL,
+  entries bigint NOT NULL,
+  digest bytea NOT NULL CHECK (length(digest) = 32),
+  previous_digest bytea NOT NULL CHECK (length(previous_digest) = 32),
+  sealed_at timestamptz NOT NULL,
+  verified_at timestamptz
+);
+
+-- What a wallet's movements had come to, one row for each movement that is not a number's. What numbers cost is the rest.
+-- Filled and kept by src/modules/wallet/statement/statement.sql.
+CREATE TABLE wallet_sums (
+  wallet_id uuid NOT NULL,
+  transfer_id bigint NOT NULL,
+  -- What top-ups had brought in until then, this movement included.
+  topups_cents bigint NOT NULL,
+  -- What adjustments, payouts and chargebacks had changed in what can be spent.
+  other_cents bigint NOT NULL,
+  PRIMARY KEY (wallet_id, transfer_id)
+);
+
+-- What is sold: the module catalogue.
+
+-- Groups of services, in the order in which staff put them.
+CREATE TABLE categories (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  code text NOT NULL UNIQUE CHECK (code ~ '^[a-z][a-z0-9-]{0,39}$'),
+  name_pt text NOT NULL,
+  name_en text NOT NULL,
+  name_es text NOT NULL,
+  position integer NOT NULL CHECK (position > 0),
+  updated_at timestamptz NOT NULL
+);
+INSERT INTO categories (code, name_pt, name_en, name_es, position, updated_at) VALUES
+  ('messaging', 'Mensagens', 'Messaging', 'Mensajería', 1, now()),
+  ('social', 'Redes sociais', 'Social networks', 'Redes sociales', 2, now()),
+  ('dating', 'Encontros', 'Dating', 'Citas', 3, now()),
+  ('entertainment', 'Entretenimento', 'Entertainment', 'Entretenimiento', 4, now()),
+  ('games', 'Jogos', 'Games', 'Juegos', 5, now()),
+  ('shopping', 'Compras', 'Shopping', 'Compras', 6, now()),
+  ('mobility', 'Mobilidade e entregas', 'Mobility and delivery', 'Movilidad y entregas', 7, now()),
+  ('travel', 'Viagens', 'Travel', 'Viajes', 8, now()),
+  ('finance', 'Bancos e pagamentos', 'Banks and payments', 'Bancos y pagos', 9, now()),
+  ('crypto', 'Criptomoedas', 'Crypto', 'Criptomonedas', 10, now()),
+  ('betting', 'Apostas', 'Betting', 'Apuestas', 11, now()),
+  ('accounts', 'Contas e e-mail', 'Accounts and e-mail', 'Cuentas y correo', 12, now()),
+  ('ai', 'Inteligência artificial', 'Artificial intelligence', 'Inteligencia artificial', 13, now()),
+  ('work', 'Trabalho', 'Work', 'Trabajo', 14, now()),
+  ('other', 'Outros', 'Other', 'Otros', 15, now());
+
+-- Names of services as the supplier spells them, for those that our own directory does not know.
+CREATE TABLE services (
+  code text PRIMARY KEY,
+  supplier_name text NOT NULL,
+  category_code text NOT NULL DEFAULT 'other' REFERENCES categories (code)
+);
+CREATE INDEX services_of_category ON services (category_code);
+
+-- What the catalogue sells: one service in one country.
+CREATE TABLE products (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  service_code text NOT NULL REFERENCES services (code),
+  country_iso text NOT NULL CHECK (country_iso ~ '^[A-Z]{2}$'),
+  -- Share of the recent numbers that received a message, and the median wait; null while there are too few.
+  delivery_rate real CHECK (delivery_rate BETWEEN 0 AND 1),
+  typical_seconds integer CHECK (typical_seconds >= 0),
+  sku text NOT NULL GENERATED ALWAYS AS (country_iso || '-' || upper(service_code)) STORED,
+  -- The product's own words; null where the service's name stands.
+  name text,
+  description text,
+  -- Cents of BRL; null while the price follows the provider's cost.
+  own_price_cents bigint CHECK (own_price_cents > 0),
+  -- Since when staff does not let it be sold, and why.
+  paused_at timestamptz,
+  pause_reason text,
+  -- What the providers' lists say in all.
+  stock bigint NOT NULL DEFAULT 0 CHECK (stock >= 0),
+  is_offered boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- The last change of staff.
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- What is read of them at each request; null while there are too few numbers.
+  -- Numbers behind the rate.
+  sample_size integer NOT NULL DEFAULT 0 CHECK (sample_size >= 0),
+  -- How long nearly all first messages take at most: who waited longer may ask for another number.
+  patience_seconds integer CHECK (patience_seconds >= 0),
+  -- Whether most of the numbers of the last hour received a message.
+  works_now boolean,
+  UNIQUE (country_iso, service_code)
+);
+CREATE INDEX products_by_sku ON products (sku, id);
+CREATE INDEX products_by_stock ON products (stock, id);
+CREATE INDEX products_by_creation ON products (created_at, id);
+CREATE INDEX products_by_change ON products (updated_at, id);
+CREATE INDEX products_of_service ON products (service_code);
+CREATE INDEX products_paused ON products (id) WHERE paused_at IS NOT NULL;
+CREATE INDEX products_own_price ON products (id) WHERE own_price_cents IS NOT NULL;
+-- Products are looked for by the beginning of their code, and the few that have a name of their own by a part of it.
+CREATE INDEX products_sku_prefix ON products (sku text_pattern_ops);
+CREATE INDEX products_named ON products (lower(name)) WHERE name IS NOT NULL;
+
+-- What a provider asks for a product; a country may have several ids at one provider.
+CREATE TABLE offers (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  product_id uuid NOT NULL REFERENCES products (id),
+  provider text NOT NULL,
+  provider_country_id text NOT NULL,
+  service_code text NOT NULL,
+  -- Millionths of one unit of the provider's currency.
+  cost_micros bigint NOT NULL CHECK (cost_micros >= 0),
+  cost_currency text NOT NULL,
+  stock integer NOT NULL CHECK (stock >= 0),
+  active boolean NOT NULL,
+  delivery_rate real,
+  changed_at timestamptz NOT NULL,
+  -- Place among the offers of the product where staff has ordered them; null comes after those.
+  position integer CHECK (position > 0),
+  sample_size integer NOT NULL DEFAULT 0 CHECK (sample_size >= 0),
+  typical_seconds integer CHECK (typical_seconds >= 0),
+  -- How likely a try at this offer brings a message: what orders the tries of a purchase.
+  standing real NOT NULL DEFAULT 0.75 CHECK (standing BETWEEN 0 AND 1),
+  -- Offers at which nothing is bought until staff open them again: the provider asked another cost than its list promises.
+  closed_at timestamptz,
+  closed_reason text CHECK (closed_reason IN ('COST_ABOVE_CEILING', 'COST_UNREADABLE')),
+  promised_cost_micros bigint,
+  -- In the provider's own words.
+  asked_cost text,
+  UNIQUE (provider, provider_country_id, service_code),
+  CHECK ((closed_at IS NULL) = (closed_reason IS NULL))
+);
+CREATE INDEX offers_of_product ON offers (product_id);
+-- The dearest offer of a provider: whether our account there can pay everything.
+CREATE INDEX offers_dearest ON offers (provider, cost_micros) WHERE active;
+CREATE INDEX offers_closed ON offers (closed_at) WHERE closed_at IS NOT NULL;
+
+-- Our account at a provider.
+CREATE TABLE provider_accounts (
+  provider text PRIMARY KEY,
+  balance_micros bigint NOT NULL,
+  checked_at timestamptz NOT NULL,
+  -- When a provider that had been left alone was first asked again: what failed before says nothing about it any more.
+  reopened_at timestamptz
+);
+
+-- What a provider has forbidden us to buy. A row stands until its ban is over: then the clock removes it.
+CREATE TABLE provider_bans (
+  provider text NOT NULL,
+  -- Both empty for a ban of everything.
+  provider_country_id text NOT NULL,
+  service_code text NOT NULL,
+  banned_until timestamptz NOT NULL,
+  PRIMARY KEY (provider, provider_country_id, service_code),
+  CHECK ((provider_country_id = '') = (service_code = ''))
+);
+
+-- The countries that have or had products. Names are null where the usual ones stand.
+CREATE TABLE countries (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  iso_code text NOT NULL UNIQUE CHECK (iso_code ~ '^[A-Z]{2}$'),
+  is_enabled boolean NOT NULL DEFAULT true,
+  -- Lower ones are listed first, equal ones by name.
+  position integer NOT NULL DEFAULT 1000 CHECK (position > 0),
+  name_pt text,
+  name_en text,
+  name_es text,
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- What staff says about a provider.
+CREATE TABLE providers (
+  code text PRIMARY KEY,
+  name text NOT NULL,
+  -- Lower ones are asked first.
+  priority integer NOT NULL DEFAULT 100 CHECK (priority > 0),
+  paused_at timestamptz,
+  pause_reason text,
+  updated_at timestamptz NOT NULL,
+  -- How many numbers may be open at a provider at a time; null for no limit of ours.
+  max_open_numbers integer CHECK (max_open_numbers > 0)
+);
+
+-- Providers that staff added: how they are reached. The key is sealed with the server's secret and never read back.
+CREATE TABLE provider_connections (
+  code text PRIMARY KEY REFERENCES providers (code) CHECK (code ~ '^[a-z][a-z0-9-]{0,39}$'),
+  url text NOT NULL,
+  currency text NOT NULL,
+  sealed_key bytea NOT NULL,
+  key_end text NOT NULL,
+  requests_per_second integer NOT NULL CHECK (requests_per_second > 0),
+  lists_per_second integer NOT NULL CHECK (lists_per_second > 0),
+  updated_at timestamptz NOT NULL
+);
+
+-- What became of numbers, by the offer that they came from and the time of their allotment: the one source of delivery
+-- rates and usual waits. Made from activations by modules/activations/delivery/delivery.sql.
+CREATE TABLE delivery_figures (
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  -- Beginning of the ten minutes.
+  starts_at timestamptz NOT NULL,
+  provider text NOT NULL,
+  provider_country_id text NOT NULL,
+  -- How long the first message took, rounded up (delivery_step); null where none came.
+  wait_seconds integer CHECK (wait_seconds >= 0),
+  numbers bigint NOT NULL CHECK (numbers > 0),
+  UNIQUE NULLS NOT DISTINCT (service_code, country_iso, starts_at, provider, provider_country_id, wait_seconds)
+);
+CREATE INDEX delivery_figures_time ON delivery_figures (starts_at);
+
+-- Up to when numbers were counted. Those that are younger than they live are counted again each time.
+CREATE TABLE delivery_watermark (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  counted_at timestamptz NOT NULL DEFAULT '-infinity'
+);
+INSERT INTO delivery_watermark DEFAULT VALUES;
+
+-- Providers that are left alone for a while: they did not answer, or refused our account as a whole.
+CREATE TABLE provider_circuits (
+  provider text PRIMARY KEY,
+  -- open: nothing is bought there. half_open: it answered again, and the next purchase decides.
+  state text NOT NULL CHECK (state IN ('open', 'half_open')),
+  reason text NOT NULL,
+  opened_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  -- When it is asked again.
+  retry_at timestamptz NOT NULL,
+  trips integer NOT NULL
+);
+
+-- How our open numbers at a provider are looked at: by its list, or one by one, and how often each.
+CREATE TABLE provider_polls (
+  provider text PRIMARY KEY,
+  is_listed boolean NOT NULL,
+  interval_seconds integer NOT NULL,
+  polled_at timestamptz NOT NULL,
+  -- Rows of a provider's list of open numbers that could not be read: how many there were last, and how one of them looks.
+  unread_rows integer NOT NULL DEFAULT 0,
+  unread_shape text,
+  unread_at timestamptz
+);
+
+-- Numbers: the module activations.
+
+-- One click on "buy".
+CREATE TABLE purchases (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL,
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  quantity smallint NOT NULL CHECK (quantity > 0),
+  unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
+  currency text NOT NULL,
+  -- In which the stored answer is written.
+  language text NOT NULL,
+  idempotency_key text,
+  created_at timestamptz NOT NULL,
+  -- When the answer was stored under the key; without a key there is nothing to store.
+  answered_at timestamptz
+);
+CREATE INDEX purchases_unanswered ON purchases (created_at) WHERE answered_at IS NULL;
+CREATE INDEX purchases_age ON purchases (created_at);
+
+-- One number rented for one service. REQUESTING and FAILED are before and without an allotment.
+CREATE TABLE activations (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  purchase_id uuid NOT NULL REFERENCES purchases (id),
+  -- Which number of the purchase, from 1.
+  number smallint NOT NULL,
+  user_id uuid NOT NULL,
+  service_code text NOT NULL REFERENCES services (code),
+  country_iso text NOT NULL,
+  price_cents bigint NOT NULL CHECK (price_cents > 0),
+  currency text NOT NULL,
+  status text NOT NULL CHECK (
+    status IN ('REQUESTING', 'FAILED', 'WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')),
+  failure_code text,
+  provider text,
+  provider_country_id text,
+  provider_activation_id text,
+  phone text,
+  cost_micros bigint CONSTRAINT activations_cost CHECK (cost_micros >= 0),
+  cost_currency text,
+  -- Whether the provider keeps its price, gave it back, or has not said so yet.
+  cost_state text CHECK (cost_state IN ('charged', 'returned', 'unsettled')),
+  can_get_another boolean NOT NULL DEFAULT false,
+  requested_at timestamptz NOT NULL,
+  allotted_at timestamptz,
+  expires_at timestamptz,
+  cancel_available_at timestamptz,
+  first_message_at timestamptz,
+  -- Messages that the customer may see.
+  message_count integer NOT NULL DEFAULT 0,
+  cancel_requested_at timestamptz,
+  -- When to ask the provider again about a cancel or about its price.
+  retry_at timestamptz,
+  retries smallint NOT NULL DEFAULT 0,
+  -- End without a message, and at whose wish.
+  closed_at timestamptz,
+  closed_by text CHECK (closed_by IN ('customer', 'swap', 'staff', 'expiry', 'provider', 'failure')),
+  -- The customer's end of a completed activation.
+  finished_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  cost_rate numeric,
+  -- When staff gave the price of a paid number back.
+  refunded_at timestamptz,
+  -- Whether staff asked for the cancel, and not the customer.
+  is_cancelled_by_staff boolean NOT NULL DEFAULT false,
+  -- Another number for a silent one. The intent stands on the old number until its provider has taken it back; the new
+  -- number says which one it replaces, at most one each.
+  swap_requested_at timestamptz,
+  swapped_from uuid REFERENCES activations (id),
+  -- The provider has not told the cost yet: what its list says stands for it.
+  is_cost_guessed boolean NOT NULL DEFAULT false,
+  CONSTRAINT activations_provider_number UNIQUE (provider, provider_activation_id),
+  CONSTRAINT activations_number UNIQUE (purchase_id, number),
+  CHECK ((status IN ('REQUESTING', 'FAILED')) = (allotted_at IS NULL)),
+  CHECK ((allotted_at IS NULL) = (phone IS NULL)),
+  CHECK ((status IN ('FAILED', 'CANCELLED', 'EXPIRED')) = (closed_at IS NOT NULL)),
+  CHECK ((status IN ('COMPLETED', 'ACTIVE')) = (first_message_at IS NOT NULL)),
+  CHECK (refunded_at IS NULL OR status IN ('COMPLETED', 'ACTIVE'))
+) WITH (fillfactor = 80);
+CREATE INDEX activations_window ON activations (user_id, expires_at) WHERE allotted_at IS NOT NULL;
+CREATE INDEX activations_requesting ON activations (user_id) WHERE status = 'REQUESTING';
+CREATE INDEX activations_due ON activations (expires_at) WHERE status IN ('WAITING_SMS', 'ACTIVE');
+CREATE INDEX activations_receiving ON activations (provider, expires_at)
+  WHERE status IN ('WAITING_SMS', 'ACTIVE', 'COMPLETED');
+CREATE INDEX activations_retry ON activations (retry_at) WHERE retry_at IS NOT NULL;
+CREATE INDEX activations_cancelled ON activations (user_id, closed_at) WHERE closed_by = 'customer';
+CREATE INDEX activations_recent ON activations (allotted_at) WHERE allotted_at IS NOT NULL;
+-- The list of orders: both kinds by time, those of one customer, and the states that few rows are in.
+CREATE INDEX activations_orders ON activations (requested_at, id);
+CREATE INDEX activations_orders_of_user ON activations (user_id, requested_at, id);
+CREATE INDEX activations_underway ON activations (requested_at, id)
+  WHERE status IN ('REQUESTING', 'WAITING_SMS', 'ACTIVE');
+CREATE INDEX activations_cancelled_orders ON activations (requested_at, id) WHERE status = 'CANCELLED';
+CREATE INDEX activations_refunded_orders ON activations (requested_at, id)
+  WHERE status IN ('EXPIRED', 'FAILED') OR refunded_at IS NOT NULL;
+-- A number is looked for by its last digits, with or without the country's code.
+CREATE INDEX activations_phone_end ON activations (reverse(phone) text_pattern_ops);
+-- The list of a customer's orders in each of its orders: read from the products that the customer has bought.
+CREATE INDEX activations_of_user_by_status ON activations (user_id, service_code, country_iso, status, allotted_at, id)
+  WHERE allotted_at IS NOT NULL;
+CREATE INDEX activations_of_user_by_price ON activations (user_id, service_code, country_iso, price_cents, allotted_at, id)
+  WHERE allotted_at IS NOT NULL;
+-- A customer's numbers by time, with the digits that are looked for.
+CREATE INDEX activations_of_user ON activations (user_id, allotted_at, id) INCLUDE (phone) WHERE allotted_at IS NOT NULL;
+-- All numbers of a customer by status: with those of many products each product would be read for it.
+CREATE INDEX activations_of_user_in_status ON activations (user_id, status, allotted_at, id) WHERE allotted_at IS NOT NULL;
+CREATE UNIQUE INDEX activations_swapped_from ON activations (swapped_from) WHERE swapped_from IS NOT NULL;
+
+-- Every try to get a number: written before the call, its outcome after it.
+CREATE TABLE provider_attempts (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  activation_id uuid NOT NULL REFERENCES activations (id),
+  number smallint NOT NULL,
+  provider text NOT NULL,
+  service_code text NOT NULL,
+  provider_country_id text NOT NULL,
+  list_cost_micros bigint NOT NULL,
+  cost_currency text NOT NULL,
+  max_price_micros bigint NOT NULL,
+  started_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  -- unknown: it may have bought a number. adopted and found_late: that number appeared, before or after the hold was
+  -- given up (given_up).
+  -- rejected: sold in a way that we do not take, so that the number goes back.
+  outcome text NOT NULL DEFAULT 'pending' CHECK (outcome IN (
+    'pending', 'bought', 'refused', 'not_sent', 'unknown', 'adopted', 'given_up', 'found_late', 'rejected')),
+  reason text,
+  request text,
+  response text,
+  latency_ms integer,
+  cost_micros bigint,
+  provider_activation_id text,
+  -- BRL for one unit of the currency of the cost, when the number was ordered.
+  cost_rate numeric,
+  UNIQUE (activation_id, number),
+  CONSTRAINT provider_attempts_cost
+  CHECK (cost_micros >= 0 AND list_cost_micros >= 0 AND max_price_micros >= 0)
+);
+CREATE INDEX provider_attempts_open ON provider_attempts (provider, service_code, provider_country_id, started_at)
+  WHERE outcome IN ('pending', 'unknown', 'given_up');
+CREATE INDEX provider_attempts_time ON provider_attempts USING brin (started_at);
+CREATE INDEX provider_attempts_recent ON provider_attempts (provider, started_at);
+CREATE INDEX provider_attempts_rejected ON provider_attempts (started_at) WHERE outcome = 'rejected';
+
+-- Numbers that the provider holds for our account and that no activation of ours has.
+CREATE TABLE stray_numbers (
+  provider text NOT NULL,
+  provider_activation_id text NOT NULL,
+  service_code text NOT NULL,
+  provider_country_id text NOT NULL,
+  phone text NOT NULL,
+  cost_micros bigint CONSTRAINT stray_numbers_cost CHECK (cost_micros >= 0),
+  first_seen_at timestamptz NOT NULL,
+  -- reported: nothing of ours explains it, so staff is told and it is left alone. kept: it could not be given back.
+  state text NOT NULL CHECK (state IN ('seen', 'adopted', 'cancelling', 'cancelled', 'kept', 'reported')),
+  attempt_id uuid REFERENCES provider_attempts (id),
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (provider, provider_activation_id)
+);
+CREATE INDEX stray_numbers_cancelling ON stray_numbers (updated_at) WHERE state = 'cancelling';
+CREATE INDEX stray_numbers_reported ON stray_numbers (provider, first_seen_at) WHERE state = 'reported';
+
+-- Every message once, by the provider's name of the number: it may arrive before the answer that sold us the number.
+CREATE TABLE messages (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  provider text NOT NULL,
+  provider_activation_id text NOT NULL,
+  activation_id uuid REFERENCES activations (id),
+  user_id uuid,
+  code text,
+  text text,
+  -- The provider's own time and mark of the message, where it has them.
+  supplier_at timestamptz,
+  supplier_key text,
+  received_at timestamptz NOT NULL,
+  -- Whether the customer sees it; free: seen without being paid, after the expiry.
+  shown boolean NOT NULL,
+  free boolean NOT NULL DEFAULT false
+);
+CREATE INDEX messages_of_number ON messages (provider, provider_activation_id);
+CREATE UNIQUE INDEX messages_supplier_key ON messages (provider, provider_activation_id, supplier_key);
+CREATE INDEX messages_of_activation ON messages (activation_id, received_at DESC, id DESC);
+CREATE INDEX messages_of_user ON messages (user_id, received_at) WHERE shown;
+CREATE INDEX messages_to_forget ON messages (received_at) WHERE text IS NOT NULL OR code IS NOT NULL;
+-- Messages that were shown without being paid, of which a customer gets few.
+CREATE INDEX messages_free ON messages (user_id, received_at) WHERE shown AND free;
+
+CREATE TABLE purchase_blocks (
+  user_id uuid PRIMARY KEY,
+  blocked_at timestamptz NOT NULL,
+  blocked_until timestamptz NOT NULL
+);
+CREATE INDEX purchase_blocks_until ON purchase_blocks (blocked_until);
+
+-- What staff write down about an order, for each other.
+CREATE TABLE order_notes (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  order_id uuid NOT NULL,
+  -- Whose order it is: the notes go with the account.
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  staff_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX order_notes_of_order ON order_notes (order_id, created_at, id);
+CREATE INDEX order_notes_of_user ON order_notes (user_id);
+
+-- A customer's orders by product: numbers that were allotted, and credited top-ups (without service and country). Kept by
+-- the triggers of src/modules/activations/orders/order-counts.sql.
+CREATE TABLE order_counts (
+  user_id uuid NOT NULL,
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  orders bigint NOT NULL,
+  -- Numbers that received a message, and those whose price went back.
+  with_sms bigint NOT NULL,
+  refunded bigint NOT NULL,
+  newest_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, service_code, country_iso)
+) WITH (fillfactor = 80);
+
+-- What is told by push: the module notifications.
+
+-- A browser that is to be told: where its push service takes messages, and the keys they are encrypted for.
+CREATE TABLE push_subscriptions (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- Whoever is no longer signed in there is no longer told there.
+  session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+  endpoint text NOT NULL CONSTRAINT push_subscriptions_endpoint UNIQUE CHECK (length(endpoint) <= 2048),
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  -- As the browser says; most never do.
+  expires_at timestamptz,
+  subscribed_at timestamptz NOT NULL
+);
+CREATE INDEX push_subscriptions_of_user ON push_subscriptions (user_id, subscribed_at DESC, id DESC);
+CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_id);
+
+-- What somebody is to be told of, written by the transaction that made it so.
+CREATE TABLE push_outbox (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (
+    kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited')),
+  -- The activation or the top-up.
+  subject_id uuid NOT NULL,
+  -- Of an activation.
+  service_code text,
+  country_iso text,
+  happened_at timestamptz NOT NULL
+);
+
+-- What staff see and do: the module admin.
+
+-- What staff changed. No foreign keys: an entry outlives what it tells about.
+CREATE TABLE audit_entries (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  at timestamptz NOT NULL,
+  staff_id uuid NOT NULL,
+  session_id uuid,
+  ip_address text,
+  user_agent text,
+  request_id text NOT NULL,
+  action text NOT NULL,
+  entity_type text NOT NULL,
+  entity_id text NOT NULL,
+  -- The customer whom the change concerns.
+  user_id uuid,
+  before jsonb,
+  after jsonb,
+  reason text,
+  -- The audit is searched by everything that an entry names.
+  search_text text NOT NULL
+    GENERATED ALWAYS AS (' ' || action || ' ' || entity_id || coalesce(' ' || lower(reason), '')) STORED,
+  -- The name that the token had, which outlives it; null for what a person did in a session.
+  token_name text
+);
+CREATE INDEX audit_entries_newest ON audit_entries (at DESC, id DESC);
+CREATE INDEX audit_entries_entity ON audit_entries (entity_type, entity_id, at, id);
+CREATE INDEX audit_entries_user ON audit_entries (user_id, at, id);
+CREATE INDEX audit_entries_staff ON audit_entries (staff_id, at, id);
+CREATE INDEX audit_entries_action ON audit_entries (action, at, id);
+
+-- Movements of money and of numbers, summed up to the watermark: in all ("all"), by hour ("hour") and by day with what
+-- was sold and where ("day"). What is younger is read from transfers. See src/modules/admin/figures/figures.sql.
+CREATE TABLE sales_figures (
+  span text NOT NULL CHECK (span IN ('all', 'hour', 'day')),
+  -- Beginning of the hour, or of the day in America/Sao_Paulo.
+  starts_at timestamptz NOT NULL,
+  fact text NOT NULL,
+  currency text NOT NULL,
+  -- Empty where it says nothing about the fact, or where the span sums over it.
+  cost_currency text NOT NULL,
+  closed_by text NOT NULL,
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  gateway text NOT NULL,
+  entries bigint NOT NULL,
+  orders bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  cost_micros bigint NOT NULL,
+  PRIMARY KEY (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway)
+) WITH (fillfactor = 80);
+
+-- Transfers up to folded_id are in sales_figures. Those up to candidate_id follow once every transaction that began to
+-- write before candidate_xid has ended: no smaller id can then appear any more.
+CREATE TABLE sales_watermark (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  folded_id bigint NOT NULL DEFAULT 0,
+  candidate_id bigint NOT NULL DEFAULT 0,
+  candidate_xid xid8 NOT NULL DEFAULT '0'
+);
+INSERT INTO sales_watermark DEFAULT VALUES;
+
+-- How many rows of a kind there are, such as accounts by role: what was folded, and the changes since.
+CREATE TABLE row_counts (
+  name text NOT NULL,
+  key text NOT NULL,
+  count bigint NOT NULL,
+  PRIMARY KEY (name, key)
+);
+
+CREATE TABLE row_count_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  key text NOT NULL,
+  change bigint NOT NULL
+);
+
+-- Months whose reports stay as they were. No foreign keys: a closing outlives the account that made it.
+CREATE TABLE report_closings (
+  month text PRIMARY KEY CHECK (month ~ '^\d{4}-\d{2}$'),
+  closed_at timestamptz NOT NULL,
+  closed_by uuid NOT NULL,
+  reason text,
+  -- Cents of BRL.
+  revenue_cents bigint NOT NULL,
+  -- As text: read back byte for byte.
+  reports json NOT NULL
+);
+
+-- What staff have to look at. An alarm opens and closes by itself; a person says that it is being looked after.
+CREATE TABLE alarms (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  code text NOT NULL,
+  -- Which provider, gateway or product it is about; empty where there is only one such thing.
+  subject text NOT NULL,
+  -- What the screen tells beside the texts of the code, in wire names.
+  facts jsonb NOT NULL,
+  opened_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  acknowledged_at timestamptz,
+  acknowledged_by uuid
+);
+CREATE UNIQUE INDEX alarms_open ON alarms (code, subject) WHERE closed_at IS NULL;
+CREATE INDEX alarms_newest ON alarms (opened_at, id);
+CREATE INDEX alarms_by_code ON alarms (code, opened_at, id);
+
+-- What the comparison of our books with themselves, with gateways and with providers has found.
+CREATE TABLE reconciliation_runs (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  started_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  -- Who of the staff asked for it; null for the daily one.
+  started_by uuid,
+  -- By check and party: {"compared": n} or {"problem": text}.
+  results jsonb NOT NULL DEFAULT '[]'
+);
+CREATE INDEX reconciliation_runs_newest ON reconciliation_runs (started_at);
+CREATE UNIQUE INDEX reconciliation_runs_one_at_a_time ON reconciliation_runs ((true)) WHERE ended_at IS NULL;
+
+-- Closed days are compared with each gateway and provider once.
+CREATE TABLE reconciliation_days (
+  check_name text NOT NULL,
+  party text NOT NULL,
+  day date NOT NULL,
+  compared integer NOT NULL,
+  compared_at timestamptz NOT NULL,
+  PRIMARY KEY (check_name, party, day)
+);
+
+CREATE TABLE reconciliation_differences (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  check_name text NOT NULL CHECK (check_name IN ('wallets', 'topups', 'charges', 'balances', 'chain')),
+  code text NOT NULL,
+  -- What differs: a wallet, a charge of a gateway, a number of a provider, an account of the books, a day.
+  subject text NOT NULL,
+  -- The gateway, provider or account; empty for what is only ours.
+  party text NOT NULL,
+  day date,
+  currency text,
+  -- What the house gains by it, negative for what it loses; null where no money is in it.
+  amount_micros bigint,
+  evidence jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'gone', 'accepted')),
+  found_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  ended_at timestamptz CHECK ((ended_at IS NULL) = (state = 'open')),
+  accepted_as text CHECK (
+    accepted_as IN ('loss', 'gain') AND state = 'accepted' OR accepted_as IS NULL AND state <> 'accepted'),
+  accepted_by uuid,
+  reason text
+);
+CREATE UNIQUE INDEX reconciliation_differences_open ON reconciliation_differences (check_name, code, subject)
+  WHERE state = 'open';
+CREATE INDEX reconciliation_differences_accepted ON reconciliation_differences (check_name, code, subject)
+  WHERE state = 'accepted';
+CREATE INDEX reconciliation_differences_newest ON reconciliation_differences (found_at, id);
+CREATE INDEX reconciliation_differences_by_state ON reconciliation_differences (state, found_at, id);
+CREATE INDEX reconciliation_differences_by_check ON reconciliation_differences (check_name, found_at, id);
+
+-- What staff write down about a customer, for each other.
+CREATE TABLE user_notes (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  staff_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX user_notes_of_user ON user_notes (user_id, created_at, id);
+
+-- A server without the extension searches without these indexes: slower, not wrong.
+DO $$
+BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops) WHERE deleted_at IS NULL;
+  CREATE INDEX audit_entries_search ON audit_entries USING gin (search_text gin_trgm_ops);
+EXCEPTION WHEN feature_not_supported OR undefined_file OR undefined_object OR insufficient_privilege THEN
+  RAISE WARNING 'pg_trgm is not available: accounts and the audit are searched without an index';
+END
+$$;

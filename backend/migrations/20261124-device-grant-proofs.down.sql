@@ -1,1 +1,0 @@
-ALTER TABLE device_grants DROP COLUMN proved_at;

@@ -1,1 +1,0 @@
-ALTER TABLE refused_notifications DROP COLUMN address;

@@ -1,2 +1,0 @@
--- Where the latest of these notifications came from.
-ALTER TABLE refused_notifications ADD COLUMN address text;

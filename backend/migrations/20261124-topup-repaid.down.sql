@@ -1,1 +1,0 @@
-ALTER TABLE topups DROP COLUMN repaid_cents;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** The first migration: all that the earlier ones, whose files are gone, had come to. */
+export const BASELINE = '20261124-0900-baseline';
+
+/** How many they were, and the SHA-256 of their names in order, a line each. */
+const EARLIER = {
+  count: 71,
+  digest: '448674de1d76d00265637378be7643d55c749b723f18627aae7ba2c95e46741b',
+};
+
+const digestOf = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex');
+
+/**
+ * Records that a database which has run all earlier migrations stands at the baseline. Their records stay, so that a
+ * build that asks for them can still be started on it.
+ * @throws Error that says what to do with a database which has run only some of them; nothing is changed then
+ */
+export async function standAtBaseline(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migrations ORDER BY name COLLATE "C"',
+  );
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0 || names.includes(BASELINE)) return;
+  if (digestOf(names) !== EARLIER.digest) {
+    throw new Error(
+      `it has run ${names.length} migrations, which are not the ${EARLIER.count} that came before ${BASELINE}; nothing ` +
+        'was changed. Start the last version that has those once, then this one: docs/operations.md says how, under ' +
+        '"Upgrade and rollback"',
+    );
+  }
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [BASELINE]);
+}
