@@ -5,11 +5,14 @@ import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { BooksCard } from './books-card';
 
-beforeAll(() => speakPortuguese('admin-reports', 'admin', 'errors'));
+beforeAll(() => speakPortuguese('admin-reports', 'errors'));
 
 const books = { accounts: [], payments: [], payable: [], open: [], last_run: null, last_seal: null };
 const open = (owed: object[]) => {
-  fakeServer({ 'GET /api/v1/admin/reports/books': () => ({ body: { ...books, owed } }) });
+  fakeServer({
+    'GET /api/v1/admin/reports/books': () => ({ body: { ...books, owed } }),
+    'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),
+  });
   openScreen(<BooksCard />);
 };
 
