@@ -1,4 +1,4 @@
-import { bodyOf, centsToDecimal, type Schemas } from '@torpedo/api-client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 
 export type Purchase = Schemas['PurchaseDto'];
@@ -33,7 +33,7 @@ export function placePurchase(order: PurchaseOrder, idempotencyKey: string): Pro
         country: order.countryIso,
         quantity: order.quantity,
         user_id: order.userId,
-        service_price: centsToDecimal(order.unitPriceCents),
+        service_price: order.unitPriceCents / 100,
       },
     }),
   );
