@@ -25,7 +25,10 @@ export interface Order {
   service?: string;
   country?: string;
   quantity?: number;
+  /** The price of WhatsApp in Brazil unless this or `max_price_cents` says another. */
   service_price?: number;
+  max_price_cents?: number;
+  currency?: Currency;
   user_id?: string;
 }
 
@@ -49,7 +52,7 @@ export class Customer {
       country: 'BR',
       quantity: 1,
       user_id: this.userId,
-      service_price: this.world.price,
+      ...(order.max_price_cents === undefined && { service_price: this.world.price }),
       ...order,
     };
     return this.call<Body>('POST', '/batch/purchase', { body, headers });

@@ -52,6 +52,14 @@ export function documentedRoutes(): Route[] {
     .sort((one, other) => one.template.split('{').length - other.template.split('{').length);
 }
 
+/** What the API document shows of a schema. */
+export function documentedExample<Shown>(schema: string): Shown {
+  const { components } = parse(readFileSync(DOCUMENT, 'utf8')) as {
+    components: { schemas: Record<string, { example?: unknown }> };
+  };
+  return components.schemas[schema]?.example as Shown;
+}
+
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 

@@ -6,6 +6,8 @@ export interface ValidatePurchaseRequestDto {
   /** ISO code or numeric id. */
   country_code: string;
   quantity: number;
+  /** The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`. */
+  currency?: 'BRL' | 'USD' | 'EUR';
 }
 
 export interface ValidatePurchaseDto extends PurchaseBlockDto {
@@ -26,6 +28,16 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
   another_country_may_help: boolean;
 }
 
+/**
+ * @example {
+ *   "service": "wa",
+ *   "country": "BR",
+ *   "quantity": 1,
+ *   "user_id": "01a1fe03-0993-7a32-a075-efd0a8976993",
+ *   "max_price_cents": 439,
+ *   "currency": "BRL"
+ * }
+ */
 export interface PurchaseRequestDto {
   /** Service code. */
   service: string;
@@ -34,8 +46,16 @@ export interface PurchaseRequestDto {
   quantity: number;
   /** The caller's own id. */
   user_id: string;
-  /** Decimal unit price that the customer saw, in the preferred currency. */
-  service_price: number;
+  /** Decimal price of one number that the customer saw, in the account's currency: this or `max_price_cents`. */
+  service_price?: number;
+  /**
+   * The most that one number may cost, in cents of the account's currency: this or `service_price`.
+   * @isInt not_integer
+   * @minimum 0 too_small
+   */
+  max_price_cents?: number;
+  /** The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's. */
+  currency?: 'BRL' | 'USD' | 'EUR';
 }
 
 export interface PurchaseAttemptDto {

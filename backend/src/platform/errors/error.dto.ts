@@ -163,6 +163,13 @@ export interface PriceChangedErrorDto extends RefusalDto {
   currency: Currency;
 }
 
+/** The account buys in another currency than the order says. */
+export interface CurrencyChangedErrorDto extends RefusalDto {
+  code: 'CURRENCY_CHANGED';
+  /** The account's, in which prices are by now. */
+  currency: Currency;
+}
+
 /** Another member of staff changed it since it was read. */
 export interface ChangedMeanwhileErrorDto extends RefusalDto {
   code: 'CHANGED_MEANWHILE';
@@ -254,6 +261,7 @@ type FactualErrorDto =
   | ProductExistsErrorDto
   | LimitReachedErrorDto
   | PriceChangedErrorDto
+  | CurrencyChangedErrorDto
   | PurchasesBlockedErrorDto
   | CancelTooEarlyErrorDto
   | SwapTooEarlyErrorDto
@@ -281,6 +289,7 @@ export type ErrorDetailDto =
   | ProductExistsErrorDto
   | LimitReachedErrorDto
   | PriceChangedErrorDto
+  | CurrencyChangedErrorDto
   | PurchasesBlockedErrorDto
   | CancelTooEarlyErrorDto
   | SwapTooEarlyErrorDto

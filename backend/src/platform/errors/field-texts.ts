@@ -41,6 +41,11 @@ export const FIELD_TEXTS = {
     en: 'Another server: give the key again',
     es: 'Otro servidor: indique la clave de nuevo',
   },
+  one_price: {
+    pt: 'Envie service_price ou max_price_cents, e só um deles',
+    en: 'Send service_price or max_price_cents, and only one of them',
+    es: 'Envía service_price o max_price_cents, y solo uno de ellos',
+  },
   not_allowed: { pt: 'Valor não permitido', en: 'Value not allowed', es: 'Valor no permitido' },
   email_required: { pt: 'Email é obrigatório', en: 'E-mail is required', es: 'El correo es obligatorio' },
   email_invalid: {

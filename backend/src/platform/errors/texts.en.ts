@@ -108,6 +108,8 @@ export const textsEn: Record<ErrorTextKey, string> = {
   LIMIT_REACHED:
     'Limit reached: you already have as many numbers in use as allowed. Finish or cancel one to buy another.',
   PRICE_CHANGED: 'The price changed. Check the new amount before buying; nothing was charged.',
+  CURRENCY_CHANGED:
+    'Your account buys in {currency} now. Check the new price before buying; nothing was charged.',
   PURCHASES_BLOCKED: 'Too many cancellations in a row: purchases are paused for a few minutes.',
   'PURCHASES_BLOCKED:chargeback':
     'A bank took back a Pix of yours after the money was spent. Top up to repay what is missing, or write to support.',

@@ -108,6 +108,8 @@ export const textsEs: Record<ErrorTextKey, string> = {
   LIMIT_REACHED:
     'Límite alcanzado: ya tienes el máximo de números en uso. Finaliza o cancela uno para comprar otro.',
   PRICE_CHANGED: 'El precio cambió. Revisa el precio nuevo antes de comprar; no se cobró nada.',
+  CURRENCY_CHANGED:
+    'Tu cuenta ahora compra en {currency}. Revisa el precio nuevo antes de comprar; no se cobró nada.',
   PURCHASES_BLOCKED: 'Demasiadas cancelaciones seguidas: compras en pausa por unos minutos.',
   'PURCHASES_BLOCKED:chargeback':
     'Un banco devolvió un Pix tuyo cuando el dinero ya se había usado. Agrega saldo para saldar lo que falta, o escribe a soporte.',

@@ -44,7 +44,8 @@ export class PurchaseController extends Controller {
   ): Promise<ValidatePurchaseDto> {
     const { userId, currency } = actorOf(request);
     const product = { service: body.service_code, country: body.country_code };
-    const quote = await this.quotes.quote({ userId, currency, ...product, quantity: body.quantity });
+    const { quantity, currency: expected } = body;
+    const quote = await this.quotes.quote({ userId, currency, expected, ...product, quantity });
     return presentQuote(quote, request.language);
   }
 
@@ -62,7 +63,10 @@ export class PurchaseController extends Controller {
     'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too',
   )
   @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
-  @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
+  @Response<ErrorDto>(
+    409,
+    'LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_*',
+  )
   @Response<ErrorDto>(
     422,
     'INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY',
@@ -78,12 +82,12 @@ export class PurchaseController extends Controller {
   ): Promise<PurchaseDto> {
     const actor = actorOf(request);
     assertOwnUserId(actor, body.user_id);
-    const { service, country, quantity, service_price: seenPrice } = body;
+    const { service, country, quantity, service_price: seenPrice, max_price_cents: maxPriceCents } = body;
     return this.purchases.purchase({
       actor,
       language: request.language,
       idempotencyKey,
-      order: { service, country, quantity, seenPrice },
+      order: { service, country, quantity, seenPrice, maxPriceCents, currency: body.currency },
     });
   }
 }

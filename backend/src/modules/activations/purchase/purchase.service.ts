@@ -4,7 +4,6 @@ import type { Actor } from '../../../platform/http/index.js';
 import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
@@ -12,6 +11,7 @@ import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {
+  assertOwnCurrency,
   assertQuantity,
   orderFacts,
   purchaseScope,
@@ -52,7 +52,7 @@ export class PurchaseService {
   /**
    * Holds the money, gets the numbers at the same time, and answers with what became of each.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
+   * CURRENCY_CHANGED, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     const { clock, settings, events, buyer, idempotency } = this.deps;
@@ -62,7 +62,10 @@ export class PurchaseService {
     assertQuantity(order.quantity, current.max_quantity);
     const scope = purchaseScope(actor.userId);
     const key = idempotency.keyOf({ scope, key: idempotencyKey, body: orderFacts(order) });
-    const repeated = await this.#repeatedWithoutRate(actor.currency, key);
+    const repeated = await this.#repeatedWhereRefused(key, () => {
+      assertOwnCurrency(order.currency, actor.currency);
+      this.deps.rates.assertFresh(actor.currency);
+    });
     if (repeated) return repeated;
     const begun = await this.#store.begin(
       {
@@ -97,17 +100,13 @@ export class PurchaseService {
     });
   }
 
-  /**
-   * Nothing is sold at a rate that is too old; what was sold by it before is answered all the same.
-   * @throws DomainError RATE_UNAVAILABLE
-   */
-  async #repeatedWithoutRate(currency: Currency, key: IdempotencyKey | null): Promise<PurchaseDto | null> {
-    const { rates, idempotency } = this.deps;
+  /** What was sold before is answered all the same where the order would be refused by now; null where it is not. */
+  async #repeatedWhereRefused(key: IdempotencyKey | null, assert: () => void): Promise<PurchaseDto | null> {
     try {
-      rates.assertFresh(currency);
+      assert();
       return null;
     } catch (refusal) {
-      const repeated = key && (await idempotency.repeated(key));
+      const repeated = key && (await this.deps.idempotency.repeated(key));
       if (!repeated) throw refusal;
       return repeated.body as PurchaseDto;
     }

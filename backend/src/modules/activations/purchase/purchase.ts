@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../../platform/errors/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { decimalToCents, type Currency } from '../../../platform/money.js';
+import { centsToDecimal, decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import { resolveCountry, resolveService } from '../../catalogue/index.js';
 
@@ -70,8 +70,12 @@ export interface PurchaseOrder {
   service: string;
   country: string;
   quantity: number;
-  /** Decimal price of one number that the customer saw. */
-  seenPrice: number;
+  /** Decimal price of one number that the customer saw: this or `maxPriceCents`. */
+  seenPrice: number | undefined;
+  /** The most that one number may cost. */
+  maxPriceCents: number | undefined;
+  /** The currency that the price is meant in; the account's where it is not said. */
+  currency: Currency | undefined;
 }
 
 /** A price beyond these is simply "enough" or "too little": it only has to fit the database's integers. */
@@ -103,17 +107,38 @@ export function assertQuantity(quantity: number, maxQuantity: number): void {
   throw new InvalidInputError({ quantity: field }, 'INVALID_QUANTITY', { max_quantity: maxQuantity });
 }
 
-export function seenPriceCents({ seenPrice }: PurchaseOrder): number {
-  return Math.max(SMALLEST_PRICE_CENTS, Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS));
+/**
+ * The most that one number may cost, in whichever form the order says it.
+ * @throws InvalidInputError unless it says it once
+ */
+export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): number {
+  if (seenPrice === undefined && maxPriceCents === undefined) {
+    throw new InvalidInputError({ service_price: 'one_price' });
+  }
+  if (seenPrice !== undefined && maxPriceCents !== undefined) {
+    throw new InvalidInputError({ max_price_cents: 'one_price' });
+  }
+  const cents = maxPriceCents ?? decimalToCents(seenPrice ?? 0);
+  return Math.max(SMALLEST_PRICE_CENTS, Math.min(cents, LARGEST_PRICE_CENTS));
+}
+
+/**
+ * A price means another amount, and another wallet, once the account's currency is changed.
+ * @throws DomainError CURRENCY_CHANGED
+ */
+export function assertOwnCurrency(expected: Currency | undefined, own: Currency): void {
+  if (expected !== undefined && expected !== own)
+    throw new DomainError('CURRENCY_CHANGED', { currency: own });
 }
 
 /** What an idempotency key of a purchase belongs to. */
 export const purchaseScope = (userId: string) => `${userId}:purchase`;
 
-/** The same for two requests that ask for the same. */
-export const orderFacts = ({ service, country, quantity, seenPrice }: PurchaseOrder) => [
-  service,
-  country,
-  quantity,
-  seenPrice,
+/** The same for two requests that ask for the same, in whichever form they say the price. */
+export const orderFacts = (order: PurchaseOrder) => [
+  order.service,
+  order.country,
+  order.quantity,
+  centsToDecimal(seenPriceCents(order)),
+  ...(order.currency ? [order.currency] : []),
 ];

@@ -5,12 +5,15 @@ import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../../catalogue/index.js';
-import { assertQuantity, resolveProduct } from './purchase.js';
+import { assertOwnCurrency, assertQuantity, resolveProduct } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
   userId: string;
+  /** The account's. */
   currency: Currency;
+  /** The one that the customer expects, where the question says it. */
+  expected: Currency | undefined;
   service: string;
   country: string;
   quantity: number;
@@ -48,7 +51,10 @@ export class QuoteService {
     const { userId, currency, quantity } = request;
     const product = refusalOf(() => resolveProduct(request));
     const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
-    const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
+    const wrongCurrency = refusalOf(() => assertOwnCurrency(request.expected, currency));
+    const refusals = [product, wrongQuantity, wrongCurrency].filter(
+      (refusal) => refusal instanceof DomainError,
+    );
     const reading = await readQuote(
       db.sql,
       {

@@ -10,15 +10,17 @@ export interface PurchaseOrder {
   serviceCode: string;
   countryIso: string;
   quantity: number;
-  /** The unit price that was on the screen. */
+  /** The unit price that was on the screen, in the currency that it was written in. */
   unitPriceCents: number;
+  currency: Schemas['ServiceDto']['currency'];
 }
 
 /** Asks whether the order would go through, and whether the wallet covers it. */
-export function quotePurchase({ serviceCode, countryIso, quantity }: PurchaseOrder): Promise<PurchaseQuote> {
+export function quotePurchase(order: PurchaseOrder): Promise<PurchaseQuote> {
+  const { serviceCode, countryIso, quantity, currency } = order;
   return bodyOf(
     api.POST('/api/v1/sms/validate-purchase', {
-      body: { service_code: serviceCode, country_code: countryIso, quantity },
+      body: { service_code: serviceCode, country_code: countryIso, quantity, currency },
     }),
   );
 }
@@ -33,7 +35,8 @@ export function placePurchase(order: PurchaseOrder, idempotencyKey: string): Pro
         country: order.countryIso,
         quantity: order.quantity,
         user_id: order.userId,
-        service_price: order.unitPriceCents / 100,
+        max_price_cents: order.unitPriceCents,
+        currency: order.currency,
       },
     }),
   );

@@ -83,6 +83,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
     countryIso: product.country.iso_code,
     quantity,
     unitPriceCents: product.service.price_cents,
+    currency: product.service.currency,
   });
 
   const isCovered = service && (balance.data?.balance_cents ?? 0) >= service.price_cents;

@@ -111,8 +111,14 @@ describe('the price on the sheet', () => {
   const changed = refusal(409, 'PRICE_CHANGED', { price_cents: 500, currency: 'BRL' });
 
   it.each([
-    ['is the quote’s, which is ordered', 450, [accepted], /R\$\s4,00 para R\$\s4,50/, [4.5]],
-    ['follows a refusal, for the next press', 400, [changed, accepted], /R\$\s4,00 para R\$\s5,00/, [4, 5]],
+    ['is the quote’s, which is ordered', 450, [accepted], /R\$\s4,00 para R\$\s4,50/, [450]],
+    [
+      'follows a refusal, for the next press',
+      400,
+      [changed, accepted],
+      /R\$\s4,00 para R\$\s5,00/,
+      [400, 500],
+    ],
   ])('%s', async (_what, cents, answers, notice, ordered) => {
     const requests = fakeServer({
       [quoteCall]: () => ({ body: { ...quote, unit_price_cents: cents } }),
@@ -126,10 +132,39 @@ describe('the price on the sheet', () => {
     await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
     const orders = requests.filter(({ url }) => url.endsWith('/batch/purchase'));
     const bodies = await Promise.all(
-      orders.map((order) => order.json() as Promise<{ service_price: number }>),
+      orders.map((order) => order.json() as Promise<{ max_price_cents: number; currency: string }>),
     );
-    expect(bodies.map(({ service_price }) => service_price)).toEqual(ordered);
+    expect(bodies.map(({ max_price_cents, currency }) => [max_price_cents, currency])).toEqual(
+      ordered.map((cents) => [cents, 'BRL']),
+    );
   });
+
+  const inDollars = 'Sua conta agora compra em USD.';
+  const refusedQuote = { is_valid: false, error_code: 'CURRENCY_CHANGED', error_message: inDollars };
+  it.each([
+    ['the quote', { ...quote, ...refusedQuote }, false],
+    ['the purchase', quote, true],
+  ])(
+    'is in the currency on the screen, or read again with it when %s refuses',
+    async (_by, body, confirms) => {
+      const requests = fakeServer({
+        [quoteCall]: () => ({ body }),
+        [purchaseCall]: () => refusal(409, 'CURRENCY_CHANGED', { currency: 'USD', message: inDollars }),
+        'GET /api/v1/users/me': () => ({ body: { id: 'u1', preferred_currency: 'USD' } }),
+      });
+      const { user, buyButton, confirm } = await open();
+      await user.click(buyButton);
+      if (confirms) await confirm();
+      await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', inDollars);
+      const sent = requests.filter(({ method }) => method === 'POST');
+      expect(await Promise.all(sent.map((each) => each.json()))).toMatchObject(
+        sent.map(() => ({ currency: 'BRL' })),
+      );
+      await waitFor(() =>
+        expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/api/v1/users/me'),
+      );
+    },
+  );
 });
 
 it('a purchase without numbers proposes two countries that have them, above another try', async () => {

@@ -54,6 +54,13 @@ export function usePurchase() {
     [],
   );
 
+  /** Has what the refusal contradicts read again. */
+  function noteRefusal(code: string | null | undefined) {
+    const { me, userTransactions, services, balance } = queryKeys;
+    if (code === 'LIMIT_REACHED') invalidate(queryClient, userTransactions.all);
+    if (code === 'CURRENCY_CHANGED') invalidate(queryClient, me, services.all, balance.all);
+  }
+
   function fail(error: unknown, { unitPriceCents: beforeCents }: PurchaseOrder) {
     const money = missingMoneyOf(error);
     if (money) {
@@ -78,7 +85,7 @@ export function usePurchase() {
       },
       isUndecided: isUndecided(error),
     });
-    if (code === 'LIMIT_REACHED') invalidate(queryClient, queryKeys.userTransactions.all);
+    noteRefusal(code);
   }
 
   async function ask(order: PurchaseOrder) {
@@ -95,6 +102,7 @@ export function usePurchase() {
         });
       } else if (!quote.is_valid) {
         noteBlock(quote);
+        noteRefusal(quote.error_code);
         const failure = {
           code: quote.error_code ?? '',
           message: quote.error_message ?? '',
