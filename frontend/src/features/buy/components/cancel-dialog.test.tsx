@@ -47,6 +47,13 @@ it('tells of a pause and of the money in one warning, and in no success, until i
   expect(warning).not.toBeInTheDocument();
 });
 
+it('tells of the money where the pause is over before it is read', async () => {
+  const over = { ...answer, warning: 'Pausadas.', blocked_until: new Date(Date.now() - 1).toISOString() };
+  render(<CancelOutcome outcome={over} onDismiss={vi.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/R\$\s4,39 voltaram para o seu saldo\./);
+  expect(screen.queryByText('Pausadas.')).toBeNull();
+});
+
 it.each([
   ['nothing of this cancel', 'INTERNAL_ERROR', 500, 'Erro ao cancelar número. Tente novamente.'],
   ['why', 'ACTIVATION_NOT_COMPLETED', 409, 'Este número ainda espera.'],
