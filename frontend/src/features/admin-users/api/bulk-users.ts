@@ -53,10 +53,17 @@ export async function readMarked(
   return users.slice(0, BULK_LIMIT);
 }
 
+/** What is done with each account. */
+export interface BulkChange {
+  action: BulkUserAction;
+  reason: string;
+  /** With their sessions their API keys end too; only `endSessions` asks. */
+  revokesApiKeys: boolean;
+}
+
 function change(
   user: AdminUser,
-  action: BulkUserAction,
-  reason: string,
+  { action, reason, revokesApiKeys }: BulkChange,
   userCall: UserCall,
 ): Promise<unknown> {
   const params = { path: { id: user.id } };
@@ -75,7 +82,10 @@ function change(
     case 'endSessions':
       return userCall(
         'update',
-        staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', { params, body }),
+        staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', {
+          params,
+          body: { ...body, revoke_api_keys: revokesApiKeys },
+        }),
       );
   }
 }
@@ -85,8 +95,7 @@ export type BulkAnswer = (user: AdminUser, refusal: Error | null) => void;
 
 interface BulkRun {
   users: readonly AdminUser[];
-  action: BulkUserAction;
-  reason: string;
+  change: BulkChange;
   userCall: UserCall;
   signal: AbortSignal;
   onAnswer: BulkAnswer;
@@ -96,11 +105,17 @@ interface BulkRun {
  * Does it with every account by its own call, so that each is audited and refused for itself. It stops where the server
  * cannot be reached: what is left over is as it was.
  */
-export async function runBulk({ users, action, reason, userCall, signal, onAnswer }: BulkRun): Promise<void> {
+export async function runBulk({
+  users,
+  change: wanted,
+  userCall,
+  signal,
+  onAnswer,
+}: BulkRun): Promise<void> {
   const lost = new AbortController();
   await withEach(users, AbortSignal.any([signal, lost.signal]), async (user) => {
     try {
-      await change(user, action, reason, userCall);
+      await change(user, wanted, userCall);
       onAnswer(user, null);
     } catch (error) {
       if (error instanceof ApiError && error.isConnectionFailure) lost.abort();

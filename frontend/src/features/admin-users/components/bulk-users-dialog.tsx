@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { STAFF_REASONS } from '@torpedo/api-client';
-import { Banner, Button, Dialog, Skeleton } from '@torpedo/ui-kit';
+import { Banner, Button, Checkbox, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../../shared/back-office/change/reason-field';
@@ -9,7 +9,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { useMe } from '../../../shared/session/account';
-import { BULK_LIMIT, readMarked } from '../api/bulk-users';
+import { BULK_LIMIT, type BulkChange, readMarked } from '../api/bulk-users';
 import { useUserCall } from '../api/users';
 import { bulkPlanOf, type BulkPlan, type BulkUserAction } from '../rules/bulk-plan';
 import { BulkProgress, BulkReport } from './bulk-report';
@@ -32,7 +32,7 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
   const formId = useId();
   const me = useMe();
   const userCall = useUserCall();
-  const run = useBulkRun(action);
+  const run = useBulkRun();
   const { data: users, error } = useQuery({
     queryKey: staffKeys.users.marked(action, marked),
     queryFn: ({ signal }) => readMarked(marked, userCall, signal),
@@ -92,7 +92,7 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
           action={action}
           plan={plan}
           isCut={marked.count > BULK_LIMIT}
-          onSubmit={(reason) => void run.start(plan, reason)}
+          onSubmit={(asked) => void run.start(plan, { action, ...asked })}
         />
       )}
       {run.state === 'running' && <BulkProgress {...run.progress} />}
@@ -114,12 +114,13 @@ interface BulkFormProps {
   action: BulkUserAction;
   plan: BulkPlan;
   isCut: boolean;
-  onSubmit: (reason: string) => void;
+  onSubmit: (asked: Omit<BulkChange, 'action'>) => void;
 }
 
 function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   const { t } = useTranslation('admin-users');
   const [reason, setReason] = useState('');
+  const [revokesApiKeys, setRevokes] = useState(true);
   const [isTried, setTried] = useState(false);
   const isOptional = STAFF_REASONS[ACTION_OF[action]] !== 'required';
   const isMissing = !isOptional && reason.trim() === '';
@@ -134,7 +135,7 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isMissing) onSubmit(reason.trim());
+    if (!isMissing) onSubmit({ reason: reason.trim(), revokesApiKeys });
   }
 
   const skipped = new Map<string, number>();
@@ -152,6 +153,13 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
         ))}
       </div>
       {isCut && <Banner tone="warning">{t('bulk.limit', { number: figure.format(BULK_LIMIT) })}</Banner>}
+      {action === 'endSessions' && plan.todo.length > 0 && (
+        <Checkbox
+          checked={revokesApiKeys}
+          onChange={({ target }) => setRevokes(target.checked)}
+          label={t('sessions.revokeApiKeys')}
+        />
+      )}
       {plan.todo.length > 0 && (
         <ReasonField
           value={reason}

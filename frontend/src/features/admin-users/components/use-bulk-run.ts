@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { runBulk } from '../api/bulk-users';
+import { type BulkChange, runBulk } from '../api/bulk-users';
 import { type AdminUser, useUserCall } from '../api/users';
-import type { BulkPlan, BulkUserAction } from '../rules/bulk-plan';
+import type { BulkPlan } from '../rules/bulk-plan';
 
 /** What became of one account. */
 export interface BulkOutcome {
@@ -14,7 +14,7 @@ export interface BulkOutcome {
 }
 
 /** Does an action with many accounts, and keeps what became of each. */
-export function useBulkRun(action: BulkUserAction) {
+export function useBulkRun() {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();
   const userCall = useUserCall();
@@ -23,14 +23,14 @@ export function useBulkRun(action: BulkUserAction) {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
 
-  async function start(plan: BulkPlan, reason: string): Promise<void> {
+  async function start(plan: BulkPlan, change: BulkChange): Promise<void> {
     const stop = new AbortController();
     stopping.current = stop;
     const answered = new Map<string, BulkOutcome>();
     setProgress({ done: 0, total: plan.todo.length });
     setState('running');
     await runBulk({
-      ...{ users: plan.todo, action, reason, userCall, signal: stop.signal },
+      ...{ users: plan.todo, change, userCall, signal: stop.signal },
       onAnswer(user, refusal) {
         answered.set(
           user.id,
