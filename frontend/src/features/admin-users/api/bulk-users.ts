@@ -105,13 +105,7 @@ interface BulkRun {
  * Does it with every account by its own call, so that each is audited and refused for itself. It stops where the server
  * cannot be reached: what is left over is as it was.
  */
-export async function runBulk({
-  users,
-  change: wanted,
-  userCall,
-  signal,
-  onAnswer,
-}: BulkRun): Promise<void> {
+export async function runBulk({ users, change: wanted, userCall, signal, onAnswer }: BulkRun): Promise<void> {
   const lost = new AbortController();
   await withEach(users, AbortSignal.any([signal, lost.signal]), async (user) => {
     try {

@@ -52,3 +52,24 @@ it('sends the currency of the country that an account is moved to, and nothing t
     },
   ]);
 });
+
+it('sends everything that was changed in one call, with the reason', async () => {
+  const { sent, onClose } = open(brazilian);
+  const name = screen.getByLabelText('Nome');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Bia');
+  await userEvent.type(screen.getByLabelText('Telefone'), '11987654321');
+  await userEvent.selectOptions(screen.getByLabelText('Papel'), 'MANAGER');
+  await userEvent.click(screen.getByLabelText('Ativo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Saiu da empresa');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([
+    {
+      ...{ full_name: 'Bia', phone_number: '11987654321', role: 'MANAGER', is_active: false },
+      ...{ reason: 'Saiu da empresa', expected_updated_at: brazilian.updated_at },
+    },
+  ]);
+});

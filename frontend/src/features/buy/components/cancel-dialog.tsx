@@ -108,7 +108,9 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
 
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
-      {read !== outcome && (!blockedUntil || isBlockOver) && <Banner tone="success">{cancelText(outcome)}</Banner>}
+      {read !== outcome && (!blockedUntil || isBlockOver) && (
+        <Banner tone="success">{cancelText(outcome)}</Banner>
+      )}
       {warning && !isBlockOver && (
         <Banner
           tone="warning"
