@@ -2846,13 +2846,21 @@ export interface components {
             /** Format: double */
             amount_cents: number;
         };
+        /** @description What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
+        OpenDebtDto: {
+            /** @enum {string} */
+            kind: "debt";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            owed_cents: number;
+        };
         /** @description What has to end before the account can be deleted. */
         AccountInUseErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
             code: "ACCOUNT_IN_USE";
-            open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"])[];
+            open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"] | components["schemas"]["OpenDebtDto"])[];
         };
         LeftBalanceDto: {
             currency: components["schemas"]["Currency"];

@@ -247,12 +247,22 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OpenDebtDto": {
+        "dataType": "refObject",
+        "properties": {
+            "kind": {"dataType":"enum","enums":["debt"],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "owed_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AccountInUseErrorDto": {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
             "code": {"dataType":"enum","enums":["ACCOUNT_IN_USE"],"required":true},
-            "open": {"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"OpenActivationsDto"},{"ref":"HeldMoneyDto"},{"ref":"PendingPayoutDto"}]},"required":true},
+            "open": {"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"OpenActivationsDto"},{"ref":"HeldMoneyDto"},{"ref":"PendingPayoutDto"},{"ref":"OpenDebtDto"}]},"required":true},
         },
         "additionalProperties": false,
     },

@@ -35,8 +35,8 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
     hint: () => 'Refund it, or delete the account with --give-up-balance',
   },
   ACCOUNT_IN_USE: {
-    words: 'The account still has numbers in use, or money on its way back.',
-    hint: () => 'Try again when they have ended.',
+    words: 'The account still has numbers in use, money on its way back, or a debt.',
+    hint: () => 'Try again when they have ended. A debt is given up with: torpedo balance waive <user>',
   },
   EMAIL_ALREADY_REGISTERED: { words: 'Another account has this e-mail address.' },
   PAYOUT_NOT_POSSIBLE: { words: 'The gateway can no longer give this money back.' },

@@ -98,9 +98,10 @@ interface Deps {
   random: Random;
 }
 
-function mattersOf({ currency, availableCents, heldCents }: Balance): OpenMatter[] {
+function mattersOf({ currency, availableCents, heldCents, owedCents }: Balance): OpenMatter[] {
   return [
     ...(heldCents > 0 ? [{ kind: 'held_money', currency, amountCents: heldCents } as const] : []),
+    ...(owedCents > 0 ? [{ kind: 'debt', currency, amountCents: owedCents } as const] : []),
     ...(availableCents > 0 ? [{ kind: 'balance', currency, amountCents: availableCents } as const] : []),
   ];
 }

@@ -77,10 +77,17 @@ export interface PendingPayoutDto {
   amount_cents: number;
 }
 
+/** What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
+export interface OpenDebtDto {
+  kind: 'debt';
+  currency: Currency;
+  owed_cents: number;
+}
+
 /** What has to end before the account can be deleted. */
 export interface AccountInUseErrorDto extends RefusalDto {
   code: 'ACCOUNT_IN_USE';
-  open: (OpenActivationsDto | HeldMoneyDto | PendingPayoutDto)[];
+  open: (OpenActivationsDto | HeldMoneyDto | PendingPayoutDto | OpenDebtDto)[];
 }
 
 export interface LeftBalanceDto {

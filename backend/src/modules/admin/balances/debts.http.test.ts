@@ -4,6 +4,7 @@ import {
   type MercadoPagoSimulator,
 } from '../../../sandbox/mercado-pago/simulator.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { PASSWORD } from '../../../testing/auth-services.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { testClock } from '../../../testing/clock-and-random.js';
 import type { OrderDetailDto, OrdersDto } from '../../activations/orders/orders.dto.js';
@@ -310,6 +311,41 @@ describe('what a chargeback took after it was spent', () => {
     ]);
     expect(debt).toBe(2 * priceCents());
     expect((await account()).wallets).toMatchObject([{ owed_cents: 0, debts: [] }]);
+  });
+
+  it('keeps the account from being deleted, by its owner and by staff, until it is repaid or given up', async () => {
+    const { debt, numbers } = await owing();
+    world.clock.advance({ minutes: 3 });
+    await ana.cancel(numbers[0]!);
+    const { active_transactions: open } = await ana.transactions();
+    await world.smsArrives(open.find(({ activation_id }) => activation_id === numbers[1])!);
+    await world.tick();
+    await ana.call('POST', `/sms-activate/activation/${numbers[1]}/finish`);
+    const left = debt - priceCents();
+    const refusal = { code: 'ACCOUNT_IN_USE', open: [{ kind: 'debt', currency: 'BRL', owed_cents: left }] };
+    const remove = () => ana.call<Refusal>('DELETE', '/api/v1/users/me', { body: { password: PASSWORD } });
+    const byOwner = await remove();
+    expect([byOwner.status, byOwner.body.detail]).toMatchObject([409, refusal]);
+    const body = { reason: 'asked by mail' };
+    const byStaff = await staff<Refusal>('DELETE', `/api/v1/admin/users/${ana.userId}`, body);
+    expect([byStaff.status, byStaff.body.detail]).toMatchObject([409, refusal]);
+    const [brl] = (await account()).wallets;
+    await waive(brl!.debts[0]!.id);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('is a loss without a debt where the account was deleted before', async () => {
+    const topupId = await topUp(2100);
+    const given_up_balances = [{ currency: 'BRL', balance_cents: 2100 }];
+    const gone = await ana.call('DELETE', '/api/v1/users/me', {
+      body: { password: PASSWORD, given_up_balances },
+    });
+    expect(gone.status).toBe(200);
+    const before = await owedInBooks();
+    await chargeBack(topupId);
+    expect(await read(topupId)).toMatchObject({ status: 'refunded', charged_back_loss_cents: 2100 });
+    expect(await owedInBooks()).toEqual(before);
+    expect(await faultsOf(world.app.database.db.sql, [ana.userId])).toEqual(NO_FAULTS);
   });
 
   it('can be given up by staff with a reason, tried before and kept in the audit, once', async () => {

@@ -9,6 +9,8 @@ export type OpenMatter =
   | { kind: 'held_money'; currency: Currency; amountCents: number }
   /** Money on its way back to its payer: should that fail, it needs its wallet. */
   | { kind: 'pending_payout'; currency: Currency; amountCents: number }
+  /** What a chargeback took after it was spent: repaid, or given up by staff, before the account can go. */
+  | { kind: 'debt'; currency: Currency; amountCents: number }
   /** Money that can be spent: its owner may give it up. */
   | { kind: 'balance'; currency: Currency; amountCents: number };
 

@@ -11,6 +11,8 @@ export function presentOpen(matter: Open): AccountInUseErrorDto['open'][number] 
       return { kind: matter.kind, count: matter.count };
     case 'held_money':
       return { kind: matter.kind, currency: matter.currency, held_cents: matter.amountCents };
+    case 'debt':
+      return { kind: matter.kind, currency: matter.currency, owed_cents: matter.amountCents };
     case 'pending_payout':
       return { kind: matter.kind, currency: matter.currency, amount_cents: matter.amountCents };
   }

@@ -12,6 +12,10 @@ import { createTopupStore } from '../topups/topup.store.js';
 const AT = new Date('2026-03-10T12:00:00.000Z');
 const LATER = new Date('2026-03-10T13:00:00.000Z');
 const LOCK_WALLET = statement('test.debt_locks.wallet', `SELECT id FROM ledger_lock_wallet($1, 'BRL')`);
+const OWED = statement(
+  'test.debt_locks.owed',
+  'SELECT sum(owed_cents)::int AS cents FROM wallets WHERE user_id = $1',
+);
 const WAITING = statement(
   'test.debt_locks.waiting',
   `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -99,4 +103,5 @@ it('a chargeback that meets the deletion of its account waits for it, and both g
   await met;
   expect(tries).toBe(1);
   expect(await faultsOf(db.sql, [life.userId])).toEqual(NO_FAULTS);
+  expect(await db.sql.one(OWED, [life.userId])).toEqual({ cents: 0 });
 });

@@ -87,7 +87,7 @@ END
 $$;
 
 -- Takes back from the wallet what the payer's bank took back with a payment by now, as far as there is money; the rest is our
--- loss, and a debt of the customer's. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
+-- loss, and a debt of the customer's while there is an account. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
 -- where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
   p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
@@ -142,7 +142,8 @@ BEGIN
   ELSE
     posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, 0, wallet.available_cents, wallet.held_cents);
   END IF;
-  IF worth > taken THEN
+  -- Nobody is left who could repay it once the account is deleted.
+  IF worth > taken AND NOT topup.is_owner_deleted THEN
     PERFORM debt_open(step.id, wallet.id, worth - taken);
   END IF;
   IF news > taken_charge THEN

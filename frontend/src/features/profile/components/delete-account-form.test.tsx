@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { payoutsQuery } from '../../../shared/payouts';
 import { fakeServer } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { SLOW } from '../../../testing/slow';
 import { DeleteAccountForm } from './delete-account-form';
@@ -66,4 +67,15 @@ it('gives money up only once it has asked whether it may', async () => {
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: balances }), SLOW);
+});
+
+it('names a debt that has to be repaid first, with the ways out of it', async () => {
+  const matters = [{ kind: 'debt' as const, currency: 'BRL' as const, owed_cents: 878 }];
+  const obstacle = { kind: 'open' as const, matters };
+  openScreen(
+    <DeleteAccountForm id="deletion" hasPassword asksCode={false} obstacle={obstacle} onSubmit={vi.fn()} />,
+  );
+  expect(await screen.findByText(/^R\$\s8,78 que faltam de um Pix contestado/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Adicionar saldo' })).toHaveAttribute('href', '/dashboard/balance');
+  expect(screen.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute('href', '/help');
 });

@@ -129,6 +129,8 @@ function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | undefined 
         return t('data.deletion.activations', { count: matter.count });
       case 'held_money':
         return t('data.deletion.held', { amount: formatMoney(matter.held_cents, matter.currency) });
+      case 'debt':
+        return t('data.deletion.debt', { amount: formatMoney(matter.owed_cents, matter.currency) });
       case 'pending_payout':
         return t('data.deletion.payout', { amount: formatMoney(matter.amount_cents, matter.currency) });
     }
@@ -144,6 +146,16 @@ function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | undefined 
             <li key={matterText(matter)}>{matterText(matter)}</li>
           ))}
         </ul>
+        {obstacle.matters.some(({ kind }) => kind === 'debt') && (
+          <span className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" asChild>
+              <Link to="/dashboard/balance">{t('data.deletion.debtTopUp')}</Link>
+            </Button>
+            <Button size="sm" variant="ghost" asChild>
+              <Link to="/help">{t('data.deletion.debtHelp')}</Link>
+            </Button>
+          </span>
+        )}
       </Banner>
     );
   }
