@@ -1,5 +1,6 @@
 export { Accordion, AccordionItem } from './accordion';
 export { Amount, CountingAmount, formatAmount, type AmountProps } from './amount';
+export { AttemptProgress } from './attempt-progress';
 export { Avatar } from './avatar';
 export { Badge, StatusBadge, type StatusBadgeProps } from './badge';
 export { Banner } from './banner';
@@ -48,7 +49,6 @@ export { OptionCards } from './option-cards';
 export { PasswordField } from './password-field';
 export { PasswordCriteria, PasswordStrength, type PasswordStrengthLevel } from './password-strength';
 export { PhoneDemo } from './phone-demo';
-export { AttemptProgress } from './progress-steps';
 export { QrCode } from './qr-code';
 export { SearchField } from './search-field';
 export { SectionHeading } from './section-heading';

@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, RotateCw } from 'lucide-react';
+import { CircleCheck, RotateCw } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { guided } from '../.storybook/parameters';
 import { StoryBrand, StoryFlag } from '../.storybook/pictures';
 import { StatusBadge } from './badge';
 import { Button } from './button';
-import { CodeDigits } from './code-digits';
+import { CodeCopy } from './code-copy';
 import { CopyRow } from './copy';
 import { Countdown } from './countdown';
-import {
-  Ticket,
-  TicketCopy,
-  TicketFooter,
-  TicketHeader,
-  TicketNumber,
-  TicketAction,
-  TicketStrip,
-} from './ticket';
+import { Ticket, TicketFooter, TicketHeader, TicketNumber, TicketStrip } from './ticket';
 
 const meta = {
   title: 'Tickets/Ticket',
@@ -70,8 +62,7 @@ export const Received: Story = {
         />
         {number('+55 11 98765-4321')}
         <TicketStrip>
-          <CodeDigits code="482913" label="Código recebido:" />
-          <TicketCopy value="482913" label="Copiar" copiedLabel="Copiado" />
+          <CodeCopy code="482913" label="Código recebido:" copyLabel="Copiar" copiedLabel="Copiado" />
         </TicketStrip>
       </>
     ),
@@ -93,12 +84,21 @@ export const ReceivedWithMoreToDo: Story = {
         />
         {number('+55 11 98765-4321')}
         <TicketStrip>
-          <CodeDigits arriving code="482913" label="Código recebido:" />
-          <div className="flex gap-1">
-            <TicketAction icon={<RotateCw aria-hidden />}>Mais um</TicketAction>
-            <TicketAction icon={<Check aria-hidden />}>Concluir</TicketAction>
-            <TicketCopy value="482913" label="Copiar" copiedLabel="Copiado" />
-          </div>
+          <CodeCopy
+            arriving
+            code="482913"
+            label="Código recebido:"
+            copyLabel="Copiar"
+            copiedLabel="Copiado"
+          />
+          <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
+            <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} className="px-3">
+              Mais um
+            </Button>
+            <Button variant="ghost" size="sm" icon={<CircleCheck aria-hidden />} className="px-3">
+              Concluir
+            </Button>
+          </span>
         </TicketStrip>
       </>
     ),

@@ -1,9 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Check, Copy } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Card, type CardProps } from './card';
 import { classNames } from './class-names';
-import { type CopyEvents, useCopy } from './use-copy';
 
 // The notches are page-coloured discs over the ticket's edge; the clip keeps only the half inside it.
 const notchVariants = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border bg-surface-page', {
@@ -39,46 +37,6 @@ export function TicketStrip({ className, children, ...props }: ComponentProps<'d
       <Notch side="left" />
       <Notch side="right" />
     </div>
-  );
-}
-
-type TicketActionProps = ComponentProps<'button'> & { icon: ReactNode };
-
-/** An icon over its word, at the end of the strip. */
-export function TicketAction({ icon, className, children, ...props }: TicketActionProps) {
-  return (
-    <button
-      type="button"
-      data-slot="ticket-action"
-      className={classNames(
-        'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 rounded-tile px-1',
-        'text-xs font-semibold transition-colors duration-(--duration-fast) hover:bg-surface-sunken',
-        'aria-disabled:opacity-60 [&_svg]:size-5',
-        className,
-      )}
-      {...props}
-    >
-      {icon}
-      {children}
-    </button>
-  );
-}
-
-type TicketCopyProps = Omit<TicketActionProps, 'icon' | 'children' | 'value' | 'onClick'> &
-  CopyEvents & { value: string; label: string; copiedLabel: string };
-
-/** The strip's copy action. */
-export function TicketCopy({ value, label, copiedLabel, onCopied, onCopyFailed, ...props }: TicketCopyProps) {
-  const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
-  return (
-    <TicketAction
-      data-copied={copied || undefined}
-      icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={() => void copy()}
-      {...props}
-    >
-      <span aria-live="polite">{copied ? copiedLabel : label}</span>
-    </TicketAction>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, RotateCw } from 'lucide-react';
+import { CircleCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { StatusBadge } from '../../src/badge';
 import { Badge } from '../../src/badge';
 import { Button } from '../../src/button';
 import { Card } from '../../src/card';
-import { CodeDigits } from '../../src/code-digits';
+import { CodeCopy } from '../../src/code-copy';
 import { Combobox } from '../../src/combobox/combobox';
 import { OptionSearch } from '../../src/combobox/option-search';
 import { countries, services } from '../../src/combobox/story-options';
@@ -14,15 +14,7 @@ import { Countdown } from '../../src/countdown';
 import { ListRow } from '../../src/list-row';
 import { SectionHeading } from '../../src/section-heading';
 import { Stepper } from '../../src/stepper';
-import {
-  Ticket,
-  TicketAction,
-  TicketCopy,
-  TicketFooter,
-  TicketHeader,
-  TicketNumber,
-  TicketStrip,
-} from '../../src/ticket';
+import { Ticket, TicketFooter, TicketHeader, TicketNumber, TicketStrip } from '../../src/ticket';
 import { StoryBrand, StoryFlag } from '../pictures';
 import { AppFrame } from './frame';
 
@@ -34,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-function ReceivedTicket({ wide = false }: { wide?: boolean }) {
+function ReceivedTicket() {
   return (
     <Ticket>
       <TicketHeader
@@ -54,16 +46,15 @@ function ReceivedTicket({ wide = false }: { wide?: boolean }) {
         </CopyRow>
       </TicketNumber>
       <TicketStrip>
-        <CodeDigits code="482913" label="Código recebido:" />
-        <div className="flex gap-1">
-          {wide && (
-            <>
-              <TicketAction icon={<RotateCw aria-hidden />}>Mais um</TicketAction>
-              <TicketAction icon={<Check aria-hidden />}>Concluir</TicketAction>
-            </>
-          )}
-          <TicketCopy value="482913" label="Copiar" copiedLabel="Copiado" />
-        </div>
+        <CodeCopy code="482913" label="Código recebido:" copyLabel="Copiar" copiedLabel="Copiado" />
+        <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
+          <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} className="px-3">
+            Mais um
+          </Button>
+          <Button variant="ghost" size="sm" icon={<CircleCheck aria-hidden />} className="px-3">
+            Concluir
+          </Button>
+        </span>
       </TicketStrip>
     </Ticket>
   );
@@ -202,7 +193,7 @@ function DesktopScreen() {
         </Card>
         <div className="grid gap-4">
           <h2 className="sr-only">Em uso</h2>
-          <ReceivedTicket wide />
+          <ReceivedTicket />
           <WaitingTicket />
         </div>
         <Card padding="none" className="overflow-hidden">
