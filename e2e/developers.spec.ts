@@ -41,8 +41,11 @@ test('the calls of the developers page buy a number as they stand, and those of 
     currency: 'BRL',
   });
   await expect(page.locator('[data-price=current]')).toBeVisible();
-  const bought = await runInShell(await commandIn(figure('Compre um número')), env);
+  const buy = await commandIn(figure('Compre um número'));
+  await expect(runInShell(buy, env), 'an order without a name').rejects.toThrow(/ORDER_ID/);
+  const bought = await runInShell(buy, { ...env, ORDER_ID: 'order-1042' });
   expect(bought).toMatchObject({ successful_numbers: 1 });
+  expect(await runInShell(buy, { ...env, ORDER_ID: 'order-1042' }), 'the same order again').toEqual(bought);
   const [{ activation_id = '' } = {}] = bought['successful_transactions'] as { activation_id?: string }[];
   const asked = await runInShell(await commandIn(figure('Receba o código: Consulta')), {
     ...env,
@@ -51,9 +54,9 @@ test('the calls of the developers page buy a number as they stand, and those of 
   expect(asked).toMatchObject({ activation_id });
   await page.getByText('WebSocket', { exact: true }).click();
   const call = await commandIn(figure('Receba o código: WebSocket'));
-  const values = `const TORPEDO_USER = '${TORPEDO_USER}', TORPEDO_KEY = '${TORPEDO_KEY}'`;
+  const names = `const TORPEDO_USER = '${TORPEDO_USER}', TORPEDO_KEY = '${TORPEDO_KEY}'`;
   const heard = await page.evaluate(
-    `new Promise((resolve) => { const console = { log: resolve }; ${values}; ${call} })`,
+    `new Promise((resolve) => { const console = { log: resolve }; ${names}; ${call} })`,
   );
   expect(heard).toMatchObject({ type: 'connection_established', user_id: TORPEDO_USER });
   await assertAccessible(page, 'the developers page');
@@ -65,14 +68,26 @@ test('the calls of the developers page buy a number as they stand, and those of 
     call.replaceAll(/^ {3}/gm, '').trim(),
   );
   const TORPEDO_URL = new URL(page.url()).origin;
+  const values = {
+    TORPEDO_URL,
+    MAX_PRICE_CENTS: '439',
+    ACTIVATION_ID: activation_id,
+    ORDER_ID: 'order-1043',
+  };
   const answers = [];
-  for (const call of calls)
-    answers.push(
-      await runInShell(call, { ...env, TORPEDO_URL, PRICE: '4.39', ACTIVATION_ID: activation_id }),
-    );
-  expect(answers).toMatchObject([
+  // Each twice: the second purchase is the first.
+  for (const call of calls.flatMap((each) => [each, each]))
+    answers.push(await runInShell(call, { ...env, ...values }));
+  const [first, again] = answers.filter((answer) => 'batch_id' in answer);
+  expect(again).toEqual(first);
+  expect(first).not.toMatchObject({ batch_id: bought['batch_id'] });
+  expect(answers.filter((_, index) => index % 2 === 0)).toMatchObject([
     { id: TORPEDO_USER },
-    { services: expect.arrayContaining([expect.objectContaining({ serv_code: 'wa', price: 4.39 })]) },
+    {
+      services: expect.arrayContaining([
+        expect.objectContaining({ serv_code: 'wa', price_cents: 439, currency: 'BRL' }),
+      ]),
+    },
     { successful_numbers: 1 },
     { activation_id },
   ]);

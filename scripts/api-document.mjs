@@ -243,6 +243,16 @@ function documentRefusals(api) {
   }
 }
 
+/** @param {Api} api */
+function documentIdempotencyKeys(api) {
+  for (const { parameters = [] } of operationsOf(api)) {
+    for (const parameter of parameters) {
+      if ('name' in parameter && parameter.name === 'Idempotency-Key')
+        Object.assign(parameter, { example: 'order-1042' });
+    }
+  }
+}
+
 /** Queries are written out parameter by parameter, so nothing names their schemas. @param {Api} api */
 function dropUnnamedSchemas(api) {
   for (;;) {
@@ -266,6 +276,7 @@ export function completeDocument(file) {
   documentRefusals(api);
   documentCredentials(api);
   documentHeaders(api);
+  documentIdempotencyKeys(api);
   wrapReferences(api);
   dropUnnamedSchemas(api);
   documentExamples(api);

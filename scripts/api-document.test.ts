@@ -32,6 +32,7 @@ interface Document {
       {
         operationId: string;
         summary?: string;
+        parameters?: { name: string; schema: { minLength?: number; maxLength?: number }; example?: string }[];
         responses: Record<string, { content?: Record<string, Media> }>;
       }
     >
@@ -57,4 +58,15 @@ it('the document begins with how to begin', () => {
   expect(called.length).toBeGreaterThan(3);
   const known = Object.keys(paths).map((path) => path.replace(/\{\w+\}/, ''));
   expect(called.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+it('every Idempotency-Key has the same bounds, and an example within them that names an order', () => {
+  const keys = operations.flatMap(({ parameters = [] }) =>
+    parameters.filter(({ name }) => name === 'Idempotency-Key'),
+  );
+  expect(keys.length).toBeGreaterThan(5);
+  for (const { schema, example } of keys) {
+    expect(schema).toEqual({ type: 'string', minLength: 1, maxLength: 200 });
+    expect(example).toMatch(/^order-\d{1,194}$/);
+  }
 });

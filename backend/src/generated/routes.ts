@@ -4776,7 +4776,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsDepositController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"PixDepositRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/wallets/checkout/pix/deposit',
             authenticateMiddleware([{"account":[]}]),
@@ -4886,7 +4886,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
                 body: {"in":"body","name":"body","required":true,"ref":"PayoutRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/payments/topups/:id/payouts',
             authenticateMiddleware([{"session":[]}]),
@@ -6174,7 +6174,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsPasswordsController_resetPassword: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"ResetPasswordRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/users/reset-password',
             ...(fetchMiddlewares<RequestHandler>(PasswordsController)),
@@ -6285,7 +6285,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsRegistrationController_register: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"RegisterRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/users/register',
             ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
@@ -6322,7 +6322,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsRegistrationController_verifyEmail: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"VerifyEmailRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/users/verify-email',
             ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
@@ -8194,7 +8194,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
                 body: {"in":"body","name":"body","ref":"RefundTopupDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/topups/:id/refund',
             authenticateMiddleware([{"staff":["topup.refund"]}]),
@@ -9265,7 +9265,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
                 body: {"in":"body","name":"body","ref":"ReasonDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/orders/:id/refund',
             authenticateMiddleware([{"staff":["order.refund"]}]),
@@ -10827,7 +10827,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
                 body: {"in":"body","name":"body","required":true,"ref":"AdjustBalanceRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/users/:id/adjustments',
             authenticateMiddleware([{"staff":["balance.adjust"]}]),

@@ -18,7 +18,7 @@ const LEASE_MS = 60_000;
 /** How long a duplicate waits for the run in flight. */
 const WAIT_MS = 25_000;
 
-const MAXIMUM_KEY_LENGTH = 255;
+const MAXIMUM_KEY_LENGTH = 200;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 

@@ -37,6 +37,7 @@ export class BalancesController extends Controller {
   /**
    * Adds money to a wallet, or takes money from it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
+   * @minLength idempotencyKey 1 too_short
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('adjustments')

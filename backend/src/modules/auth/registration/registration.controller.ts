@@ -36,6 +36,8 @@ export class RegistrationController extends Controller {
   /**
    * Creates an account and mails a 6-digit code that confirms the address.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   * @minLength idempotencyKey 1 too_short
+   * @maxLength idempotencyKey 200 too_long
    */
   @Post('register')
   @OperationId('register')
@@ -69,6 +71,8 @@ export class RegistrationController extends Controller {
   /**
    * Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   * @minLength idempotencyKey 1 too_short
+   * @maxLength idempotencyKey 200 too_long
    */
   @Post('verify-email')
   @OperationId('verifyEmail')

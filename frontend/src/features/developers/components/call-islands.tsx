@@ -28,13 +28,16 @@ export function CopySandboxCommand() {
 const priceRead = createPublicRead(async () => {
   const query = { country_iso: EXAMPLE.country, per_page: PAGE_SIZES.services.most };
   const { services } = await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }));
-  return services.find(({ serv_code }) => serv_code === EXAMPLE.service)?.price;
+  return services.find(({ serv_code }) => serv_code === EXAMPLE.service);
 });
 
-/** What the example costs now; before that is known, what it usually costs. */
+/** What the example costs now, in the reader's currency; before that is known, what it usually costs. */
 export function ExamplePrice() {
-  const { data: price } = usePublicRead(priceRead);
-  return <span data-price={price === undefined ? undefined : 'current'}>{price ?? EXAMPLE.price}</span>;
+  const { data: service } = usePublicRead(priceRead);
+  const { price_cents: cents, currency } = service ?? EXAMPLE.usual;
+  return (
+    <span data-price={service && 'current'}>{`"max_price_cents":${cents},"currency":"${currency}"`}</span>
+  );
 }
 
 const healthRead = createPublicRead(async () => (await fetch('/readyz')).ok);

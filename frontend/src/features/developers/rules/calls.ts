@@ -1,8 +1,12 @@
-/** What stands in a call where the price of the moment belongs. */
+/** What stands in a call where the price of the moment belongs, with its currency. */
 export const PRICE_PLACE = '{price}';
 
 /** What the calls of the page buy. */
-export const EXAMPLE = { service: 'wa', country: 'BR', price: '4.39' } as const;
+export const EXAMPLE = {
+  service: 'wa',
+  country: 'BR',
+  usual: { price_cents: 439, currency: 'BRL' },
+} as const;
 
 export type CallId = 'check' | 'buy' | 'poll' | 'socket';
 
@@ -24,9 +28,9 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
   },
   buy: {
     command: `curl -X POST ${origin}/batch/purchase \\
-  -H "X-API-Key: $TORPEDO_KEY" -H "Idempotency-Key: $(date +%s)" \\
+  -H "X-API-Key: $TORPEDO_KEY" -H "Idempotency-Key: \${ORDER_ID:?}" \\
   --json '{"service":"${EXAMPLE.service}","country":"${EXAMPLE.country}","quantity":1,
-           "user_id":"'$TORPEDO_USER'","service_price":${PRICE_PLACE}}'`,
+           "user_id":"'$TORPEDO_USER'",${PRICE_PLACE}}'`,
     answer: `{ "successful_numbers": 1, "successful_transactions": [{
     "activation_id": "…", "phone_number": "+5511987654321",
     "status": "WAITING_SMS", "expires_at": "2026-11-22T17:30:02Z", … }], … }`,
@@ -34,7 +38,7 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
   poll: {
     command: `curl ${origin}/sms-activate/activation/$ACTIVATION_ID \\
   -H "X-API-Key: $TORPEDO_KEY"`,
-    answer: '{ "status": "ACTIVE", "sms_code": "482913", "sms_text": "…", … }',
+    answer: '{ "status": "COMPLETED", "sms_code": "482913", "sms_text": "…", … }',
   },
   socket: {
     command: `new WebSocket("${origin.replace(/^http/, 'ws')}/ws/" + TORPEDO_USER, ["api-key", TORPEDO_KEY])
