@@ -29,7 +29,7 @@ import {
   type WebApp,
 } from './platform/http/index.js';
 import { apiReference, openApiDocument } from './platform/http/reference/index.js';
-import { requestLog, type Logger } from './platform/logging/index.js';
+import { requestLevels, requestLog, type Logger } from './platform/logging/index.js';
 import { metricsRoute, type Metrics } from './platform/metrics.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -102,9 +102,7 @@ export function createApp(parts: AppParts): Express {
   trustProxy(app, config.TRUST_PROXY);
 
   app.use(requestContext);
-  app.use(
-    requestLog(log, { answered: 'debug', refused: config.NODE_ENV === 'production' ? 'info' : 'debug' }),
-  );
+  app.use(requestLog(log, requestLevels(config)));
   app.use(metrics.timeRequests);
   app.use(
     securityHeaders({

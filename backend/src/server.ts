@@ -222,7 +222,7 @@ async function work(
     const requestsMs = Math.min(REQUESTS_LIMIT_MS, SERVING_LIMIT_MS - MARGIN_MS - drainMs);
     await Promise.all([listener.close(requestsMs), loops.stop(), queue.stop()]);
   });
-  listener.serve(app, guardUpgrades(container.sockets, app, platform.addressLimiter));
+  listener.serve(app, guardUpgrades(container.sockets, app, platform));
   await mailer.start();
   await container.start();
   await queue.schedule(container.dailyJobs);

@@ -121,7 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     webApp: options.webApp ?? (await readWebApp('none')),
     sandboxRouter: undefined,
   });
-  listener.serve(app, guardUpgrades(container.sockets, app, addressLimiter));
+  listener.serve(app, guardUpgrades(container.sockets, app, { ...platform, addressLimiter }));
   await container.start();
 
   return {

@@ -29,7 +29,7 @@ export { PAGE_SIZES } from './page-sizes.js';
 export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
-export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
+export { guardUpgrades, type Sockets, type UpgradeTaker } from './sockets.js';
 export { refuseUnsafeInput } from './unsafe-input.js';
 export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';
 export { assertPermitted, grantableBy, permissionsOf } from './staff-permissions.js';

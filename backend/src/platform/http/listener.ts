@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../config.js';
 import { StartError } from '../errors/index.js';
-import type { Sockets } from './sockets.js';
+import type { UpgradeTaker } from './sockets.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -15,7 +15,7 @@ export interface Listener {
   /** Where this machine reaches the server. */
   url: string;
   /** Begins to answer; until then every request is told to come back. */
-  serve(answer: RequestListener, sockets: Sockets | undefined): void;
+  serve(answer: RequestListener, sockets: UpgradeTaker | undefined): void;
   /** Still answers, and tells every client to open its next connection elsewhere. */
   retire(): void;
   /** Stops accepting, lets requests in flight end and cuts those that take longer than the time given (ms). */
@@ -63,7 +63,7 @@ function urlOf({ HOST }: Address, { port }: AddressInfo): string {
  */
 export async function listen(address: Address): Promise<Listener> {
   let answer = stillStarting;
-  let sockets: Sockets | undefined;
+  let sockets: UpgradeTaker | undefined;
   let isRetired = false;
   let isClosing = false;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });

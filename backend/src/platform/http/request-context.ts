@@ -19,10 +19,14 @@ declare module 'express-serve-static-core' {
 
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** Gives the request its id (a well-formed one from a proxy is kept) and its reader's language. */
+/** The id of a request: a well-formed one from a proxy is kept. */
+export function requestIdOf(foreign: string | undefined): string {
+  return foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
+}
+
+/** Gives the request its id and its reader's language. */
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
-  const foreign = request.get('x-request-id');
-  request.id = foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
+  request.id = requestIdOf(request.get('x-request-id'));
   request.language = languageOf(request.get('accept-language'));
   response.setHeader('X-Request-Id', request.id);
   withRequestId(request.id, next);

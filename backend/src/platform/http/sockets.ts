@@ -2,16 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
+import type { Config } from '../../config.js';
 import { DomainError, ERROR_STATUS } from '../errors/index.js';
 import { languageOf } from '../languages.js';
+import { pathOf, requestLevels, withRequestId, type Logger } from '../logging/index.js';
 import { REQUESTS_PER_ADDRESS, networkOf, type RateLimiter } from './address-limit.js';
 import { errorBody } from './error-handler.js';
+import { requestIdOf } from './request-context.js';
 
-/** WebSockets of a module: the server hands over every connection that asks to be upgraded. */
+/** WebSockets of a module. */
 export interface Sockets {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Takes over a connection that asks to be upgraded. @throws DomainError when it is refused, of which the guard tells */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Tells every client to come back later and closes its connection. */
   close(): Promise<void>;
+}
+
+/** To whom the server hands over every connection that asks to be upgraded. */
+export interface UpgradeTaker extends Pick<Sockets, 'close'> {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 const REASONS: Record<number, string> = {
@@ -24,7 +33,7 @@ const REASONS: Record<number, string> = {
 };
 
 /** Answers a refused handshake like any other refused request. */
-export function refuseUpgrade(request: IncomingMessage, socket: Duplex, error: DomainError): void {
+function refuse(request: IncomingMessage, socket: Duplex, id: string, error: DomainError): void {
   const status = ERROR_STATUS[error.code];
   const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language'])));
   const retryAfter = error.details['retry_after_seconds'];
@@ -33,6 +42,7 @@ export function refuseUpgrade(request: IncomingMessage, socket: Duplex, error: D
       `HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${id}`,
       ...(typeof retryAfter === 'number' ? [`Retry-After: ${Math.ceil(retryAfter)}`] : []),
       'Connection: close',
       '',
@@ -41,31 +51,51 @@ export function refuseUpgrade(request: IncomingMessage, socket: Duplex, error: D
   );
 }
 
-/** Asks of an upgrade what the application asks of every request: a readable address, and the limit of its sender. */
+interface GuardParts {
+  config: Config;
+  log: Logger;
+  addressLimiter: RateLimiter;
+}
+
+/**
+ * Asks of an upgrade what the application asks of every request: a readable address, and the limit of its sender. One
+ * that is refused is answered and logged like any other refused request.
+ */
 export function guardUpgrades(
   sockets: Sockets | undefined,
   app: Express,
-  limiter: RateLimiter,
-): Sockets | undefined {
+  { config, log, addressLimiter }: GuardParts,
+): UpgradeTaker | undefined {
   if (!sockets) return undefined;
   const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const level = requestLevels(config).refused;
 
   async function assertWelcome(request: IncomingMessage): Promise<void> {
-    await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(proxyAddress(request, isTrusted)));
+    await addressLimiter.consume(REQUESTS_PER_ADDRESS, networkOf(proxyAddress(request, isTrusted)));
     if (!URL.canParse(request.url ?? '', 'http://localhost')) throw new DomainError('BAD_REQUEST');
   }
 
   return {
     handleUpgrade(request, socket, head) {
-      assertWelcome(request).then(
-        () => sockets.handleUpgrade(request, socket, head),
-        (error: unknown) =>
-          refuseUpgrade(
-            request,
-            socket,
-            error instanceof DomainError ? error : new DomainError('UNAVAILABLE'),
-          ),
-      );
+      const foreign = request.headers['x-request-id'];
+      const id = requestIdOf(typeof foreign === 'string' ? foreign : undefined);
+      const facts = { method: request.method, path: pathOf(request.url ?? '') };
+
+      async function upgrade(): Promise<void> {
+        try {
+          await assertWelcome(request);
+          await sockets!.handleUpgrade(request, socket, head);
+        } catch (error) {
+          if (!(error instanceof DomainError)) log.error({ err: error }, 'a WebSocket could not be opened');
+          const shown = error instanceof DomainError ? error : new DomainError('UNAVAILABLE');
+          refuse(request, socket, id, shown);
+          log[level](
+            { ...facts, status: ERROR_STATUS[shown.code], error_code: shown.code },
+            'request refused',
+          );
+        }
+      }
+      withRequestId(id, () => void upgrade());
     },
     close: () => sockets.close(),
   };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { parse } from 'cookie';
 import sirv from 'sirv';
+import type { ErrorCode } from '../errors/index.js';
 import { languageOf } from '../languages.js';
 
 const toBrotli = promisify(brotliCompress);
@@ -178,8 +179,14 @@ function isNoPage(path: readonly string[]): boolean {
   return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
 }
 
+/** A refusal without our error body: its code stands in the log alone. */
+function notFound(response: Response): Response {
+  response.locals['errorCode'] = 'NOT_FOUND' satisfies ErrorCode;
+  return response.status(404);
+}
+
 function answerGone(_request: Request, response: Response): void {
-  response.status(404).type('text').send('Not found');
+  notFound(response).type('text').send('Not found');
 }
 
 /**
@@ -226,7 +233,7 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
     if (isNoPage(asked)) return answerGone(request, response);
     response.setHeader('Cache-Control', 'no-store');
     if (isOfApp(asked)) return app.send(request, response);
-    response.status(404);
+    notFound(response);
     await (lost.size > 0 ? sendInLanguage(lost, request, response) : app.send(request, response));
   });
   return router;

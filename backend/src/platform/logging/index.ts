@@ -1,4 +1,4 @@
 export type { Logger } from 'pino';
-export { createLogger } from './logger.js';
-export { requestLog } from './request-log.js';
+export { createLogger, withRequestId } from './logger.js';
+export { pathOf, requestLevels, requestLog } from './request-log.js';
 export { countedWarning } from './counted-warning.js';

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/index.js';
+import { readSite } from '../http/web-app.js';
 import { createLogger } from './index.js';
 import { SLOW } from '../../testing/slow.js';
 
@@ -81,4 +85,70 @@ it('writes the cause of a failure once, with the id of the request', async () =>
   expect(cause?.['err']).toMatchObject({ message: 'relation "users" does not exist', code: '42P01' });
   expect(line).toMatchObject({ level: 'error', status: 500 });
   expect(written.join()).not.toMatch(/maria|Correta/);
+});
+
+describe('in production', () => {
+  const secret = () => randomBytes(24).toString('hex');
+  const told: string[] = [];
+  let production: TestApp;
+
+  beforeAll(async () => {
+    production = await createTestApp({
+      log: createLogger({ level: 'info', stream: { write: (line) => void told.push(line) } }),
+      webApp: { folder: import.meta.dirname, page: '<html lang="pt"></html>', site: await readSite('none') },
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://torpedo:secret@database.example/torpedo',
+        PUBLIC_URL: 'https://torpedo.example',
+        JWT_SECRET: secret(),
+        SMTP_URL: 'smtp://mail.example',
+        MERCADOPAGO_ACCESS_TOKEN: secret(),
+        MERCADOPAGO_WEBHOOK_SECRET: secret(),
+        SMS_PROVIDER_URL: 'https://provider.example/handler_api.php',
+        SMS_PROVIDER_API_KEY: secret(),
+      },
+    });
+  });
+  afterAll(() => production.close());
+  beforeEach(() => void told.splice(0));
+
+  const json = { 'content-type': 'application/json' };
+
+  it.each<[string, string, string, RequestInit | undefined]>([
+    ['NOT_FOUND', 'GET', '/api/v1/nothing', undefined],
+    ['NOT_FOUND', 'GET', '/wp-admin/install.php', undefined],
+    ['NOT_FOUND', 'GET', '/images/services/none.svg', undefined],
+    ['UNAUTHENTICATED', 'GET', '/api/v1/users/me', undefined],
+    ['INVALID_JSON', 'POST', '/api/v1/users/register', { headers: json, body: '{' }],
+    ['VALIDATION_ERROR', 'POST', '/api/v1/users/register', { headers: json, body: '{}' }],
+    ['PAYLOAD_TOO_LARGE', 'POST', '/api/v1/users/register', { headers: json, body: `"${'x'.repeat(2e6)}"` }],
+    ['NOT_FOUND', 'GET', '/api/v1/%E0', undefined],
+    ['UNAUTHENTICATED', 'GET', '/ws/nobody', { headers: { upgrade: 'websocket' } }],
+  ])('a refusal with %s is one line at info: %s %s', async (code, method, place, init) => {
+    const { status, id } =
+      init?.headers && 'upgrade' in init.headers ? await upgrade(place) : await ask(method, place, init);
+    await vi.waitFor(() => expect(told).toHaveLength(1), SLOW);
+    expect(JSON.parse(told[0]!)).toMatchObject({
+      ...{ level: 'info', msg: 'request refused', request_id: id },
+      ...{ method, path: place, status, error_code: code },
+    });
+  });
+
+  it('what goes well is told at debug only', async () => {
+    expect((await ask('GET', '/api/v1/countries/')).status).toBe(200);
+    await ask('GET', '/api/v1/nothing');
+    await vi.waitFor(() => expect(told).toHaveLength(1), SLOW);
+  });
+
+  async function ask(method: string, place: string, init: RequestInit = {}) {
+    const { status, headers } = await fetch(production.url + place, { method, ...init });
+    return { status, id: headers.get('x-request-id') };
+  }
+
+  async function upgrade(place: string) {
+    const url = new URL(place, production.url);
+    const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const [answer] = (await once(http.get(url, { headers }), 'response')) as [http.IncomingMessage];
+    return { status: answer.statusCode, id: answer.headers['x-request-id'] };
+  }
 });

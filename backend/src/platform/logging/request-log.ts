@@ -4,18 +4,23 @@ import type {} from '../http/request-context.js';
 
 const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 
-/** The path alone: query strings carry secrets of webhooks and of mailed links. */
-const pathOf = ({ originalUrl }: Request) => originalUrl.split('?', 1)[0] ?? '';
+/** The levels of requests that went well, and of refusals. */
+export type RequestLevels = Readonly<Record<'answered' | 'refused', 'info' | 'debug'>>;
+
+/** In production each refusal is told; elsewhere tests and developers make too many of them. */
+export const requestLevels = ({ NODE_ENV }: { NODE_ENV: string }): RequestLevels => ({
+  answered: 'debug',
+  refused: NODE_ENV === 'production' ? 'info' : 'debug',
+});
+
+/** The path of an address alone: query strings carry secrets of webhooks and of mailed links. */
+export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /**
  * One line for each answered request. Headers, bodies and query strings never stand in it. The cause of a failure is
  * logged where it is caught; here only the answer counts.
- * @param level of requests that went well, and of refusals
  */
-export function requestLog(
-  logger: Logger,
-  level: Readonly<Record<'answered' | 'refused', 'info' | 'debug'>>,
-): RequestHandler {
+export function requestLog(logger: Logger, level: RequestLevels): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();
     response.once('close', () => {
@@ -23,7 +28,7 @@ export function requestLog(
         response.statusCode >= 500 ? 'failed' : response.statusCode >= 400 ? 'refused' : 'answered';
       const lineLevel = kind === 'failed' ? 'error' : level[kind];
       if (!logger.isLevelEnabled(lineLevel)) return;
-      const path = pathOf(request);
+      const path = pathOf(request.originalUrl);
       if (QUIET_PATHS.test(path)) return;
       const facts = {
         // An answer may end outside the work that made it.

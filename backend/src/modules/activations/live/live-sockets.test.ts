@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import express from 'express';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createInProcessEventBus, type EventBus } from '../../../platform/events/index.js';
-import type { Actor, Sockets } from '../../../platform/http/index.js';
+import { readConfig } from '../../../config.js';
+import { guardUpgrades, type Actor, type Sockets } from '../../../platform/http/index.js';
 import { createLogger } from '../../../platform/logging/index.js';
+import { noRateLimits } from '../../../platform/rate-limits/index.js';
 import { testClock } from '../../../testing/index.js';
 import { createLiveSockets } from './live-sockets.js';
 
@@ -48,7 +51,15 @@ beforeEach(async () => {
   });
   server = createServer();
   server.on('connection', (carrier) => carriers.push(carrier));
-  server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head));
+  const current: Sockets = {
+    handleUpgrade: (...asked) => sockets.handleUpgrade(...asked),
+    close: () => sockets.close(),
+  };
+  const guard = guardUpgrades(current, express(), {
+    config: readConfig({ NODE_ENV: 'test' }),
+    ...{ log: createLogger({ level: 'silent' }), addressLimiter: noRateLimits },
+  });
+  server.on('upgrade', (request, socket, head) => guard?.handleUpgrade(request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
-import { notSignedIn, refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
+import { notSignedIn, type Sockets } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
 import { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from '../../auth/index.js';
@@ -158,18 +158,11 @@ export function createLiveSockets({
     closeDeactivated().catch((error: unknown) => log.warn({ err: error }, 'open sockets were not checked'));
   }, DEACTIVATION_CHECK_MS).unref();
 
-  async function upgrade(...[request, socket, head]: Parameters<Sockets['handleUpgrade']>): Promise<void> {
-    try {
+  return {
+    async handleUpgrade(request, socket, head) {
       const admitted = await admit(request, authenticateUpgrade);
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, admitted));
-    } catch (error) {
-      if (!(error instanceof DomainError)) log.error({ err: error }, 'a WebSocket could not be opened');
-      refuseUpgrade(request, socket, error instanceof DomainError ? error : new DomainError('UNAVAILABLE'));
-    }
-  }
-
-  return {
-    handleUpgrade: (request: IncomingMessage, socket, head) => void upgrade(request, socket, head),
+    },
     close: () => {
       unsubscribe();
       staffChanges.close();
