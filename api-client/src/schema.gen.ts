@@ -6184,7 +6184,7 @@ export interface components {
             found: number;
             /** Format: double */
             gone: number;
-            /** @description Why it was not possible. */
+            /** @description Why it was not possible, or where `compared` is a number, only in part. */
             problem: string | null;
         };
         ReconciliationRunDto: {

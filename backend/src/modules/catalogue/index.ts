@@ -85,6 +85,7 @@ export type {
   SmsProvider,
   StatedCost,
   StatusResult,
+  UnreadRow,
 } from './providers/provider.port.js';
 export { extractCode } from './providers/sms-code.js';
 export { readSmsWebhook } from './providers/sms-webhook.js';

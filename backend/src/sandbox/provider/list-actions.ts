@@ -35,14 +35,19 @@ export const getActiveActivations: Action = (context, { start, limit }) => {
   return json({ status: 'success', data: page, activeActivations });
 };
 
-export const getHistory: Action = ({ account, currency }, { start, end, offset, size }) => {
+export const getHistory: Action = ({ account, currency, faults }, { start, end, offset, size }) => {
   const from = start === undefined ? 0 : Number(start) * 1000;
   const to = end === undefined ? Infinity : Number(end) * 1000;
   const closed = account
     .list()
     .filter((activation) => !account.isOpen(activation))
     .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
-  return json(pageOf(closed, offset, size).map((activation) => historyRow(activation, currency)));
+  const broken = faults.take(LIST_FAULTS, 'getHistory') && closed[0];
+  const rowOf = (activation: SimulatedActivation) => ({
+    ...historyRow(activation, currency),
+    ...(activation === broken && { id: null }),
+  });
+  return json(pageOf(closed, offset, size).map(rowOf));
 };
 
 function activeRow(activation: SimulatedActivation, { dialect, currency }: ActionContext): object {

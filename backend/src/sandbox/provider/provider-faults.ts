@@ -59,7 +59,7 @@ const PURCHASES = ['getNumberV2', 'getNumber'];
 const USUAL_ACTIONS: Partial<Record<ProviderFault, readonly string[]>> = {
   bad_action: ['getNumberV2'],
   early_cancel_denied: ['setStatus'],
-  broken_row: ['getActiveActivations'],
+  broken_row: ['getActiveActivations', 'getHistory'],
   sms_on_cancel: ['setStatus'],
   webhook_duplicated: ['webhook'],
   webhook_lost: ['webhook'],

@@ -1,6 +1,6 @@
-import type { EndedNumber, ProviderAccount } from '../../catalogue/index.js';
+import type { EndedNumber, ProviderAccount, UnreadRow } from '../../catalogue/index.js';
 import type { ComparedDay } from './compared-days.js';
-import type { Finding } from './difference.js';
+import type { Compared, Finding } from './difference.js';
 import type { OurNumber, OurSide } from './our-side.read-model.js';
 
 /** Clocks differ, and a number is ours a moment after it is the provider's. */
@@ -9,18 +9,22 @@ const MOST_PAGES = 1_000;
 /** Lists round to four decimals. */
 const ROUNDING_MICROS = 100;
 
-type Listed = { kind: 'listed'; numbers: Map<string, EndedNumber> } | { kind: 'failed'; problem: string };
+type Listed =
+  | { kind: 'listed'; numbers: Map<string, EndedNumber>; unread: UnreadRow[] }
+  | { kind: 'failed'; problem: string };
 
 async function listEnded(provider: ProviderAccount, { from, to }: ComparedDay): Promise<Listed> {
   const numbers = new Map<string, EndedNumber>();
+  const unread: UnreadRow[] = [];
   const period = { from: new Date(from.getTime() - MARGIN_MS), to: new Date(to.getTime() + MARGIN_MS) };
   for (let page = 0, offset = 0; page < MOST_PAGES; page += 1) {
     const listed = await provider.listHistory(period, offset);
     if (listed.kind === 'refused') return { kind: 'failed', problem: listed.detail };
     if (listed.kind !== 'listed') return { kind: 'failed', problem: listed.error };
     for (const number of listed.items) numbers.set(number.providerActivationId, number);
-    if (listed.isLast) return { kind: 'listed', numbers };
-    offset += listed.items.length;
+    unread.push(...listed.unread);
+    if (listed.isLast) return { kind: 'listed', numbers, unread };
+    offset += listed.items.length + listed.unread.length;
   }
   return { kind: 'failed', problem: `more than ${MOST_PAGES} pages` };
 }
@@ -33,12 +37,15 @@ async function listOpen(provider: ProviderAccount): Promise<Set<string> | string
   return new Set([...active.items, ...active.unread].flatMap(({ providerActivationId: id }) => id ?? []));
 }
 
-/** What a provider charged for numbers of a day against our activations, in both directions. */
+/**
+ * What a provider charged for numbers of a day against our activations, in both directions. Where rows of its list cannot
+ * be read, only those that can are compared: a number of ours may be one of the others.
+ */
 export async function compareCharges(
   ours: OurSide,
   provider: ProviderAccount,
   day: ComparedDay,
-): Promise<{ compared: number; findings: Finding[] } | { problem: string }> {
+): Promise<Compared> {
   const ended = await listEnded(provider, day);
   if (ended.kind === 'failed') return ended;
   const open = await listOpen(provider);
@@ -57,6 +64,12 @@ export async function compareCharges(
       ? [unknownFinding(provider, theirs)]
       : [];
   });
+  const [unread] = ended.unread;
+  if (unread) {
+    const problem = `${ended.unread.length} rows of its history could not be read (${unread.shape})`;
+    const subjects = ids.map((id) => subjectOf(provider, id));
+    return { compared: ids.length, findings, partly: { subjects, problem } };
+  }
   const missing = numbers.filter(
     ({ providerActivationId: id, costState }) =>
       costState === 'charged' && !ended.numbers.has(id) && !open.has(id),

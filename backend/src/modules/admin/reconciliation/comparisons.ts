@@ -8,7 +8,7 @@ import { compareBalance } from './balances.check.js';
 import { compareChain } from './chain.check.js';
 import { compareCharges } from './charges.check.js';
 import { daysToCompare, firstDay, type ComparedDay } from './compared-days.js';
-import type { CheckName, Finding } from './difference.js';
+import type { CheckName, Compared } from './difference.js';
 import { createDifferenceStore } from './differences.store.js';
 import { createOurSide } from './our-side.read-model.js';
 import { createRunStore, type CheckResult } from './runs.store.js';
@@ -23,18 +23,18 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'providerAccounts'>;
 }
 
-type Compared = { compared: number; findings: Finding[] } | { problem: string };
-
 interface Totals {
   compared: number;
   found: number;
   gone: number;
+  /** Why only a part could be compared. */
+  problem?: string | null;
 }
 
 /** The other side could not be read: what is known of it stays as it is. */
 class NotComparable extends Error {}
 
-function comparable(compared: Compared): { compared: number; findings: Finding[] } {
+function comparable(compared: Compared): Exclude<Compared, { problem: string }> {
   if ('problem' in compared) throw new NotComparable(compared.problem);
   return compared;
 }
@@ -74,7 +74,7 @@ export class Comparisons {
   /** A check that fails says so, and the others go on. */
   async #attempt(checkName: CheckName, party: string, work: () => Promise<Totals>): Promise<CheckResult> {
     try {
-      return { checkName, party, ...(await work()), problem: null };
+      return { checkName, party, problem: null, ...(await work()) };
     } catch (error) {
       if (!(error instanceof NotComparable)) {
         this.deps.log.error({ err: error, check: checkName, party }, 'a comparison of the books failed');
@@ -94,12 +94,14 @@ export class Comparisons {
     const [runs, differences] = [createRunStore(sql), createDifferenceStore(sql)];
     const done = await runs.comparedDays(checkName, party, firstDay(now));
     const open = await differences.openDays(checkName, party);
-    const totals: Totals = { compared: 0, found: 0, gone: 0 };
+    const totals = { compared: 0, found: 0, gone: 0, problem: null as string | null };
     for (const each of daysToCompare(now, done, open)) {
       const { day, isClosed } = each;
-      const { compared, findings } = comparable(await compare(each));
-      const recorded = await differences.record({ checkName, party, day, subjects: null }, findings, now);
-      if (isClosed) await runs.saveDay(checkName, party, day, compared, now);
+      const { compared, findings, partly } = comparable(await compare(each));
+      const subjects = partly?.subjects ?? null;
+      const recorded = await differences.record({ checkName, party, day, subjects }, findings, now);
+      totals.problem ??= partly?.problem ?? null;
+      if (isClosed && !partly) await runs.saveDay(checkName, party, day, compared, now);
       totals.compared += compared;
       totals.found += recorded.found;
       totals.gone += recorded.gone;

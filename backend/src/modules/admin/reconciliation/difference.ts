@@ -32,6 +32,16 @@ export interface Finding {
   evidence: Facts;
 }
 
+/** What came of comparing one part of the books with another party's, or why that was not possible. */
+export type Compared =
+  | {
+      compared: number;
+      findings: Finding[];
+      /** Where only these subjects could be compared, and why. */
+      partly?: { subjects: readonly string[]; problem: string };
+    }
+  | { problem: string };
+
 /** A finding as it is kept. */
 export interface Difference extends Finding {
   id: string;

@@ -70,7 +70,7 @@ export interface CheckResultDto {
   compared: number | null;
   found: number;
   gone: number;
-  /** Why it was not possible. */
+  /** Why it was not possible, or where `compared` is a number, only in part. */
   problem: string | null;
 }
 

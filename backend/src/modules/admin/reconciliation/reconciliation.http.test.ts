@@ -111,6 +111,21 @@ describe('books that are right', () => {
     expect(at('costs:open')).toBeUndefined();
     expect(await sql().rows(OUT_OF_BALANCE)).toEqual([]);
   });
+
+  it('are compared as far as a provider’s list can be read, and what cannot be is told and missed by nobody', async () => {
+    const charges = async () => {
+      await call('POST', 'reconciliation/run');
+      await world.app.queue.run();
+      return (await books()).last_run?.results.find(({ check }) => check === 'charges');
+    };
+    expect(await charges()).toMatchObject({ problem: null });
+    world.provider.faults.plan('broken_row', { times: null });
+    const partly = await charges();
+    world.provider.faults.clear();
+    expect(partly?.problem).toMatch(/^\d+ rows of its history could not be read \(id empty, .*phone string/);
+    expect(partly?.compared).toBeGreaterThan(0);
+    expect(await differences()).toEqual([]);
+  });
 });
 
 describe('a difference', () => {

@@ -10,7 +10,7 @@ export interface CheckResult {
   compared: number | null;
   found: number;
   gone: number;
-  /** Why it was not possible. */
+  /** Why it was not possible, or only in part. */
   problem: string | null;
 }
 

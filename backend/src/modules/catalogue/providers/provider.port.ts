@@ -160,8 +160,12 @@ export interface EndedNumber {
   state: 'charged' | 'returned' | 'unrecognised';
 }
 
+/** A page of what has ended, but for the rows that cannot be read. */
 export type HistoryPage =
-  (Exchanged & { kind: 'listed'; items: EndedNumber[]; isLast: boolean }) | Refused | NotSent | Unknown;
+  | (Exchanged & { kind: 'listed'; items: EndedNumber[]; unread: UnreadRow[]; isLast: boolean })
+  | Refused
+  | NotSent
+  | Unknown;
 
 /** What the supplier states that a number costs. */
 export interface StatedCost {

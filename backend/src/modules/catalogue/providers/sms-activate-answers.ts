@@ -129,21 +129,28 @@ function readAccessNumber(argument: string): Bought | null {
   return { kind: 'bought', providerActivationId, phoneE164, ...unsaid };
 }
 
-interface ActiveRows {
+interface ReadRows<Item> {
   kind: 'listed';
-  items: ActiveActivation[];
+  items: Item[];
   unread: UnreadRow[];
 }
 
 /** Rows of getActiveActivations, with those that cannot be read told apart; null if the answer, or no row, can be read. */
-export function readActiveActivations(answer: HandlerAnswer): ActiveRows | null {
-  const listed: ActiveRows = { kind: 'listed', items: [], unread: [] };
+export function readActiveActivations(answer: HandlerAnswer): ReadRows<ActiveActivation> | null {
+  return readRows(answer, readActiveActivation);
+}
+
+function readRows<Item>(
+  answer: HandlerAnswer,
+  read: (row: Record<string, unknown>) => Item | null,
+): ReadRows<Item> | null {
+  const listed: ReadRows<Item> = { kind: 'listed', items: [], unread: [] };
   if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? listed : null;
   const rows = answer.kind === 'json' ? rowsOf(answer.value) : null;
   if (rows === null) return null;
   for (const row of rows) {
     const fields = recordOf(row);
-    const item = readActiveActivation(fields);
+    const item = read(fields);
     const providerActivationId = codeOf(fields.activationId ?? fields.id);
     if (item) listed.items.push(item);
     else listed.unread.push({ providerActivationId, shape: shapeOf(row) });
@@ -190,12 +197,9 @@ function readActiveActivation(row: Record<string, unknown>): ActiveActivation | 
   };
 }
 
-/** Rows of getHistory; null if the answer, or any row's identity, cannot be read. */
-export function readHistory(answer: HandlerAnswer): EndedNumber[] | null {
-  if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? [] : null;
-  if (answer.kind !== 'json') return null;
-  const rows = rowsOf(answer.value)?.map((row) => readEndedNumber(recordOf(row)));
-  return rows?.every((row) => row !== null) ? rows : null;
+/** Rows of getHistory, with those that cannot be read told apart; null if the answer, or no row, can be read. */
+export function readHistory(answer: HandlerAnswer): ReadRows<EndedNumber> | null {
+  return readRows(answer, readEndedNumber);
 }
 
 const ENDED: Partial<Record<ProviderActivationState, EndedNumber['state']>> = {

@@ -226,6 +226,11 @@ describe('lists', () => {
     expect(await full.provider.listHistory(period, 0)).toMatchObject({ kind: 'listed', isLast: false });
     const wrong = supplier({ body: [{ phone: '7950000000' }] });
     expect(await wrong.provider.listHistory(period, 0)).toMatchObject({ kind: 'unknown' });
+    const mixed = supplier({ body: [row(1, '6'), ...Array<object>(99).fill({ phone: '7950000000' })] });
+    expect(await mixed.provider.listHistory(period, 0)).toMatchObject({
+      ...{ kind: 'listed', isLast: false, items: [{ providerActivationId: '1' }] },
+      unread: Array<object>(99).fill({ providerActivationId: null, shape: 'phone string' }),
+    });
   });
 
   it.each([

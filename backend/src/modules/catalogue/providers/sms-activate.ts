@@ -151,8 +151,8 @@ export class SmsActivateProvider implements SmsProvider {
       size: String(PAGE_SIZE),
     };
     const reply = await this.#api.call('getHistory', parameters, 'list');
-    const result = this.#interpret(reply, listedBy(readHistory));
-    return result.kind === 'listed' ? { ...result, isLast: result.items.length < PAGE_SIZE } : result;
+    const result = this.#interpret(reply, readHistory);
+    return result.kind === 'listed' ? { ...result, isLast: rowsIn(result) < PAGE_SIZE } : result;
   }
 
   getStatus(providerActivationId: string): Promise<StatusResult> {
