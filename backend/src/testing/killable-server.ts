@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { httpClient, type HttpClient } from './http-client.js';
 
-const ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
+export const KILLABLE_ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const BACKEND = path.resolve(import.meta.dirname, '../..');
 
 /** The first administrator of a killable server, who is a customer as well. */
@@ -17,7 +17,7 @@ export interface SignedIn {
 
 /** Signs in at a killable server, or at a proxy before several. */
 export async function signInAt(url: string): Promise<SignedIn> {
-  const { email, password } = ADMINISTRATOR;
+  const { email, password } = KILLABLE_ADMINISTRATOR;
   const { body } = await httpClient(url)<{ access_token: string }>('POST', '/api/v1/users/login', {
     body: new URLSearchParams({ username: email, password }),
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -41,7 +41,11 @@ export class KillableServer {
       env: {
         ...{ PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(BACKEND, 'tsconfig.json') },
         ...{ PORT: '0', LOG_LEVEL: 'silent', TORPEDO_DATA_DIR: dataDirectory },
-        ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password, ...env },
+        ...{
+          ADMIN_EMAIL: KILLABLE_ADMINISTRATOR.email,
+          ADMIN_PASSWORD: KILLABLE_ADMINISTRATOR.password,
+          ...env,
+        },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
