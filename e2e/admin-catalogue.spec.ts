@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { ADMIN, PASSWORD } from './fixtures/customer.js';
+import { buy, openProduct, outcome } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -213,4 +214,36 @@ test('an administrator orders categories, closes a country and pauses a provider
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
+});
+
+test('an offer that asked more than it promised is closed until staff open it again', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await customer.addBalance(1000);
+  await openProduct(page, 'viber', 'brazil');
+  await outside.planProviderFault('overcharges', 1);
+  await buy(page);
+  // Each provider asks ten times its price: the number goes back, and so does the money.
+  await expect(outcome(page, 'Nenhum número desta vez')).toContainText('voltaram para o seu saldo.');
+  expect(await customer.balance()).toMatchObject({ balance_cents: 1000, held_cents: 0 });
+  await outside.clearFaults();
+
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await signIn(page, '/admin/products?country=BR&search=viber');
+  await row(page, 'BR-VI').getByText('Viber').click();
+  const offers = page.getByRole('list', { name: 'Ofertas' });
+  const closed = offers.getByRole('listitem').filter({ hasText: 'Fechada: cobrou' });
+  await expect(closed).not.toHaveCount(0);
+  const count = await closed.count();
+  await assertAccessible(page, 'a closed offer');
+  await closed.first().getByRole('button', { name: /^Abrir de novo a oferta de/ }).click();
+  const question = page.getByRole('dialog', { name: /^Comprar de novo em/ });
+  await expect(question).toContainText('a lista dele prometia');
+  await reason(question, 'Era engano da lista', 'Abrir a oferta');
+  await expect(closed).toHaveCount(count - 1);
+  await expect(offers.getByRole('listitem').first()).toContainText('1ª na ordem das compras');
 });

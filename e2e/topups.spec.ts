@@ -1,4 +1,6 @@
+import { assertAccessible } from './fixtures/accessible.js';
 import { CPF, CREDITED } from './fixtures/customer.js';
+import { buy, buyButton, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test('an amount below the minimum is refused with the minimum', async ({ page, customer }) => {
@@ -127,4 +129,48 @@ test('a payout that the bank has not confirmed is on its way', async ({ page, cu
   await expect(page.getByText('R$ 25,00 a caminho. O banco ainda não confirmou.')).toBeVisible();
   await expect(payouts.getByText('A caminho')).toBeVisible();
   await expect(payouts.getByRole('button', { name: 'Devolver' })).toHaveCount(0);
+});
+
+test('a debt since a chargeback stops purchases, says how much, and ends with the next top-up', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  const topup = await customer.addBalance(500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const owed = await priceOn(page);
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(1);
+  // What the number holds is not there to be taken back: so much stays owed.
+  await outside.chargeBack(topup);
+  const blocked = page.getByRole('status').filter({ hasText: 'Compras pausadas' });
+  await expect(blocked).toContainText(`Faltam ${owed}`, CREDITED);
+  await expect(buyButton(page)).toBeHidden();
+  await assertAccessible(page, 'purchases that a debt stops');
+
+  await blocked.getByRole('link', { name: 'Adicionar saldo' }).click();
+  await expect(
+    page
+      .getByText(`${owed} a quitar de um Pix contestado`)
+      .or(page.getByText(`Faltam ${owed}`))
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: 'R$ 10,00', exact: true }).click();
+  await page.getByRole('button', { name: 'Gerar Pix de R$ 10,00' }).click();
+  await expect(page).toHaveURL(/topup=/);
+  await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
+  await expect(page.getByText(`${owed} quitaram o que faltava de um Pix contestado.`)).toBeVisible(CREDITED);
+  await assertAccessible(page, 'a top-up that repaid a debt');
+
+  await page.goto('/dashboard/statement');
+  const repayment = page.getByRole('listitem').filter({ hasText: 'Quitação do Pix contestado' });
+  await expect(repayment).toContainText(`− ${owed}`);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Pix contestado no banco' }).first(),
+  ).toBeVisible();
+
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(2);
 });
