@@ -240,7 +240,10 @@ test('an offer that asked more than it promised is closed until staff open it ag
   await expect(closed).not.toHaveCount(0);
   const count = await closed.count();
   await assertAccessible(page, 'a closed offer');
-  await closed.first().getByRole('button', { name: /^Abrir de novo a oferta de/ }).click();
+  await closed
+    .first()
+    .getByRole('button', { name: /^Abrir de novo a oferta de/ })
+    .click();
   const question = page.getByRole('dialog', { name: /^Comprar de novo em/ });
   await expect(question).toContainText('a lista dele prometia');
   await reason(question, 'Era engano da lista', 'Abrir a oferta');

@@ -9,39 +9,60 @@ const patternsOf = (criteria) =>
     .map(([name, pattern]) => `${name}: ${String(pattern)}`)
     .join(', ')} }`;
 
-/** What our own clients have to know of the server's rules before they call, as a module of the API client. */
-export function rulesForClients() {
-  const reasons = Object.entries(STAFF_ACTIONS).map(([action, { reason }]) => `  '${action}': '${reason}',`);
-  const criteria = Object.entries(PASSWORD_CRITERIA).map(
-    ([place, each]) => `  ${place}: ${patternsOf(each)},`,
+const HEAD =
+  '/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */';
+
+/** @param {string[]} parts */
+const moduleOf = (...parts) => `${[HEAD, ...parts].join('\n\n')}\n`;
+
+/**
+ * A table as the text of a constant.
+ * @param {string} about what it tells
+ * @param {string} name
+ * @param {string[]} rows
+ */
+const constant = (about, name, rows) =>
+  `/** ${about} */\nexport const ${name} = {\n${rows.map((row) => `  ${row},\n`).join('')}} as const;`;
+
+const staffReasons = () =>
+  constant(
+    'Whether what staff do needs a reason.',
+    'STAFF_REASONS',
+    Object.entries(STAFF_ACTIONS).map(([action, { reason }]) => `'${action}': '${reason}'`),
   );
-  const countries = Object.entries(COUNTRY_PREFERENCES).map(
-    ([country, { language, currency }]) =>
-      `  ${country}: { language: '${language}', currency: '${currency}' },`,
+
+const passwordCriteria = () =>
+  constant(
+    'What a password has to have where it is chosen and where the profile changes it; the first that is missing is told.',
+    'PASSWORD_CRITERIA',
+    Object.entries(PASSWORD_CRITERIA).map(([place, each]) => `${place}: ${patternsOf(each)}`),
   );
-  const sizes = Object.entries(PAGE_SIZES).map(
-    ([rows, { usual, most }]) => `  ${rows}: { usual: ${usual}, most: ${most} },`,
+
+const countryPreferences = () =>
+  constant(
+    'What an account that staff make for a country prefers.',
+    'COUNTRY_PREFERENCES',
+    Object.entries(COUNTRY_PREFERENCES).map(
+      ([country, { language, currency }]) =>
+        `${country}: { language: '${language}', currency: '${currency}' }`,
+    ),
   );
-  return `/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */
 
-/** Whether what staff do needs a reason. */
-export const STAFF_REASONS = {
-${reasons.join('\n')}
-} as const;
+const pageSizes = () =>
+  constant(
+    'How many rows an answer has, unless the call says it, and at most.',
+    'PAGE_SIZES',
+    Object.entries(PAGE_SIZES).map(
+      ([rows, { usual, most }]) => `${rows}: { usual: ${usual}, most: ${most} }`,
+    ),
+  );
 
-/** What a password has to have where it is chosen and where the profile changes it; the first that is missing is told. */
-export const PASSWORD_CRITERIA = {
-${criteria.join('\n')}
-} as const;
-
-/** What an account that staff make for a country prefers. */
-export const COUNTRY_PREFERENCES = {
-${countries.join('\n')}
-} as const;
-
-/** How many rows an answer has, unless the call says it, and at most. */
-export const PAGE_SIZES = {
-${sizes.join('\n')}
-} as const;
-`;
-}
+/**
+ * What our own clients have to know of the server's rules before they call: modules of the API client by their file,
+ * apart, so that a customer's first load carries neither those of forms nor those of staff.
+ */
+export const rulesForClients = () => ({
+  'page-sizes.gen.ts': moduleOf(pageSizes()),
+  'password-criteria.gen.ts': moduleOf(passwordCriteria()),
+  'staff-rules.gen.ts': moduleOf(staffReasons(), countryPreferences()),
+});

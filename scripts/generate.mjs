@@ -52,7 +52,8 @@ async function generateClientTypes() {
 
 /** The server's tables of rules → what our own clients know of them before they call. */
 function generateRules() {
-  fs.writeFileSync(fromRoot('api-client/src/server-rules.gen.ts'), rulesForClients());
+  for (const [file, text] of Object.entries(rulesForClients()))
+    fs.writeFileSync(fromRoot('api-client/src', file), text);
 }
 
 /** The frontend without the back-office: what a customer's browser loads first knows nothing of its screens. */

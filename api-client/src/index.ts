@@ -2,5 +2,7 @@ export { ApiError, codeOf, hasCode, hasStatus, readError } from './api-error.js'
 export { bodyOf, createApi, type Api, type ApiOptions, type Schemas } from './client.js';
 export type { DetailsOf, ErrorCode } from './error-codes.js';
 export { readLiveEvent, type LiveEvent } from './live-events.js';
-export { COUNTRY_PREFERENCES, PAGE_SIZES, PASSWORD_CRITERIA, STAFF_REASONS } from './server-rules.gen.js';
+export { PAGE_SIZES } from './page-sizes.gen.js';
+export { PASSWORD_CRITERIA } from './password-criteria.gen.js';
+export { COUNTRY_PREFERENCES, STAFF_REASONS } from './staff-rules.gen.js';
 export { newIdempotencyKey } from './idempotency-key.js';

@@ -1,5 +1,5 @@
 export { Accordion, AccordionItem } from './accordion';
-export { Amount, CountingAmount, formatAmount, type AmountProps } from './amount';
+export { Amount, formatAmount, type AmountProps } from './amount';
 export { AttemptProgress } from './attempt-progress';
 export { Avatar } from './avatar';
 export { Badge, StatusBadge, type StatusBadgeProps } from './badge';
@@ -21,6 +21,7 @@ export type { CommandItem } from './command-list';
 export { CommandPalette } from './command-palette';
 export { CopyBox, CopyButton, CopyIconButton, CopyRow } from './copy';
 export { Countdown, TimeLeft } from './countdown';
+export { CountingAmount } from './counting-amount';
 export { Dialog, DialogClose } from './dialog';
 export { Divider } from './divider';
 export { Drawer } from './drawer';
