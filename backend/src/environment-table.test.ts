@@ -4,6 +4,11 @@ import { expect, it } from 'vitest';
 import { environmentSchema } from './environment.js';
 
 const README = path.resolve(import.meta.dirname, '../../README.md');
+const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md');
+
+/** A credential, or an address or file that holds one. */
+const IS_SECRET =
+  /SECRET$|PASSWORD$|TOKEN$|API_KEY$|PRIVATE_KEY$|^(?:MIGRATION_)?DATABASE_URL$|^(?:REDIS|SMTP)_URL$|^PIX_(?:CERT|KEY)_PATH$/;
 
 /** The rows that the README's table must have, one for each variable. */
 function expectedRows(): string[] {
@@ -28,4 +33,14 @@ it('every environment variable stands in the README with its default and its mea
         .join(' | '),
     );
   expect(rows).toEqual(expectedRows());
+});
+
+it('the table of changing secrets tells of every variable that holds one', () => {
+  const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('\n## Changing secrets\n');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  const secrets = Object.keys(environmentSchema.shape).filter((name) => IS_SECRET.test(name));
+  expect(told.toSorted()).toEqual(secrets.toSorted());
 });
