@@ -15,7 +15,7 @@ beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
 const opened = (env: Record<string, string>) =>
-  openDatabaseServer(readConfig(env), createShutdown(log, 10_000), log);
+  openDatabaseServer(readConfig(env), createShutdown(log, 10_000), log).then(({ url }) => url);
 
 describe('a database of the operator', () => {
   it('serves with the role that owns it, where only one is named', async () => {

@@ -31,9 +31,9 @@ function sqlStateOf({ code, cause }: Error & { code?: string }): string | undefi
   return code ?? (cause instanceof Error ? sqlStateOf(cause) : undefined);
 }
 
-async function migrateAs(ownerUrl: string, variable: string): Promise<void> {
+async function migrateAs(ownerUrl: string, variable: string): Promise<string[]> {
   try {
-    await migrate(ownerUrl);
+    return await migrate(ownerUrl);
   } catch (error) {
     const cause = error as Error;
     throw new StartError(
@@ -45,19 +45,30 @@ async function migrateAs(ownerUrl: string, variable: string): Promise<void> {
   }
 }
 
+/** A database that is ready to be served from. */
+export interface DatabaseServer {
+  url: string;
+  /** The migrations and files that this start has run. */
+  migrations: string[];
+}
+
 /**
  * Migrates the database and answers where to serve from it: with no more rights than serving takes, unless the operator
  * gave one role for everything.
  * @throws StartError when it cannot be used
  */
-export async function openDatabaseServer(config: Config, shutdown: Shutdown, log: Logger): Promise<string> {
+export async function openDatabaseServer(
+  config: Config,
+  shutdown: Shutdown,
+  log: Logger,
+): Promise<DatabaseServer> {
   const roles = await rolesOf(config, shutdown, log);
   const { ownerUrl, servingUrl } = roles;
   const owners = config.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
   await assertDatabaseUsable(ownerUrl, owners);
-  await migrateAs(ownerUrl, owners);
-  if (ownerUrl === servingUrl) return servingUrl;
+  const migrations = await migrateAs(ownerUrl, owners);
+  if (ownerUrl === servingUrl) return { url: servingUrl, migrations };
   await prepareServingRole(roles, SERVING_RIGHTS);
   await assertDatabaseUsable(servingUrl, 'DATABASE_URL');
-  return servingUrl;
+  return { url: servingUrl, migrations };
 }

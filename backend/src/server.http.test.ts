@@ -98,8 +98,21 @@ describe('a start in the sandbox', () => {
     expect(performance.now() - askedAt).toBeLessThan(STOP_MS);
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
     expect(first.said.err).toBe('');
-    const lines = first.said.out.match(/(?<="msg":")(?:started|stopping|stopped)/g);
-    expect(lines).toEqual(['started', 'stopping', 'stopped']);
+    const { version } = JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
+    ) as {
+      version: string;
+    };
+    const told = (server: typeof first) =>
+      (server.said.out.match(/^.*"msg":"(?:started|stopping|stopped).*$/gm) ?? []).map(
+        (line) => JSON.parse(line) as Record<string, unknown>,
+      );
+    expect(told(first)).toMatchObject([
+      { msg: 'started', version, url, public_url: url, migrations: expect.any(Number) },
+      { msg: expect.stringMatching(/^stopping: /), version, url, drain_ms: 0 },
+      { msg: 'stopped', version, url },
+    ]);
+    expect(told(first)[0]!['migrations']).toBeGreaterThan(1);
 
     const second = start();
     await second.url();
@@ -108,6 +121,7 @@ describe('a start in the sandbox', () => {
     second.kill('SIGINT');
     expect(await second.exited).toBe(0);
     expect(second.said.out).not.toContain('Administrator');
+    expect(told(second)[0]).toMatchObject({ msg: 'started', migrations: 0 });
   }, 150_000);
 });
 

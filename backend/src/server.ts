@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp, WEB_APP_FOLDER } from './app.js';
 import type { Config } from './config.js';
 import { createContainer, type Container } from './container.js';
-import { openDatabaseServer } from './database-server.js';
+import { openDatabaseServer, type DatabaseServer } from './database-server.js';
 import { GATEWAY_CODES } from './platform/gateway-codes.js';
 import { BRAND } from './platform/brand.js';
 import { systemClock } from './platform/clock.js';
@@ -83,7 +83,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   const listener = await listen(config);
   shutdown.add('port', PART_LIMIT_MS, () => listener.close(0));
   const publicUrl = (config.PUBLIC_URL ?? listener.url).replace(/\/$/, '');
-  const databaseUrl = await openDatabaseServer(config, shutdown, log);
+  const database = await openDatabaseServer(config, shutdown, log);
 
   const configured = withPushSecret(config);
   const simulated = config.sandbox.any
@@ -94,7 +94,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
 
   const platform = await createPlatform({
     config: complete,
-    databaseUrl,
+    databaseUrl: database.url,
     publicUrl,
     smtpUrl: complete.SMTP_URL,
     log,
@@ -119,13 +119,13 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
     },
   });
   const administrator = await firstAdministrator(config, container);
-  await work(platform, container, listener, simulated, shutdown);
+  await work(platform, container, listener, simulated, shutdown, database);
   await Promise.all([untilReady(listener.url), firstCatalogue(container)]);
   return {
     ...{ url: listener.url, sandbox: config.sandbox, administrator },
     async stop() {
       await shutdown.run();
-      log.info('stopped');
+      log.info({ version, url: listener.url }, 'stopped');
     },
   };
 }
@@ -192,6 +192,7 @@ async function work(
   listener: Listener,
   simulated: SimulatedParties | null,
   shutdown: Shutdown,
+  { migrations }: DatabaseServer,
 ): Promise<void> {
   const { config, db, log, queue, mailer, settings } = platform;
   const loops = createLoopRunner(container.loops, platform);
@@ -216,7 +217,7 @@ async function work(
     // A proxy goes on to send requests until it has read that this server leaves.
     const drainMs = settings.current().drain_seconds * 1000;
     isRetired = true;
-    log.info({ drain_ms: drainMs }, 'stopping: serves to the end what has begun');
+    log.info({ version, url: listener.url, drain_ms: drainMs }, 'stopping: serves to the end what has begun');
     listener.retire();
     await wait(drainMs);
     const requestsMs = Math.min(REQUESTS_LIMIT_MS, SERVING_LIMIT_MS - MARGIN_MS - drainMs);
@@ -227,7 +228,9 @@ async function work(
   await container.start();
   await queue.schedule(container.dailyJobs);
   loops.start();
-  log.info({ version, node: config.NODE_ENV, url: listener.url, public_url: platform.publicUrl }, 'started');
+  const addresses = { url: listener.url, public_url: platform.publicUrl };
+  const migrated = { migrations: migrations.length, last_migration: migrations.at(-1) };
+  log.info({ version, node: config.NODE_ENV, ...addresses, ...migrated }, 'started');
 }
 
 async function untilReady(url: string): Promise<void> {
