@@ -175,6 +175,8 @@ DECLARE
   a activations;
   obstacle text;
 BEGIN
+  -- A deletion of the account, which changes numbers after the wallet, has this lock first: docs/ledger.md.
+  PERFORM purchase_lock_user(user_id) FROM activations WHERE id = p_activation_id;
   SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN NULL;
