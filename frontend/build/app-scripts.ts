@@ -35,7 +35,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 };
 
 /** The first load names every screen's file, so names are no longer than they must be to change with their content. */
-export const SHORT_NAMES = 'assets/[hash].js';
+export const SHORT_NAMES = 'assets/[hash:7].js';
 
 /**
  * Leaves dynamic imports as they are. Vite wraps each in code that first asks for the styles and scripts that the
