@@ -4,7 +4,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import { i18n } from '../i18n/i18n';
-import { SessionNotLoadedError } from './session-not-loaded';
+
+/** The sign-in could not be checked, because the server or the network failed. */
+export class SessionNotLoadedError extends ApiError {}
 
 type TranslatedCode = keyof (typeof errors)['codes'];
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { SessionNotLoadedError } from '../errors/session-not-loaded';
+import { SessionNotLoadedError } from '../errors/error-text';
 import {
   requireBackOffice,
   requireNoSession,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
-import { SessionNotLoadedError } from '../errors/session-not-loaded';
+import { SessionNotLoadedError } from '../errors/error-text';
 import { meQuery, signInMethodsQuery } from './account';
 import { safeRedirect } from './safe-redirect';
 import { readAccessToken } from './session-storage';
