@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let tree: string;
 let customer: string;
+let filename: string;
 
 /** The package as npm packs it from a copy of its sources, unpacked where a customer's project has it. */
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
     cwd: path.join(tree, 'api-client'),
   });
-  const filename = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? '';
+  filename = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? '';
   fs.mkdirSync(installed, { recursive: true });
   await run('tar', ['-xzf', path.join(tree, filename), '-C', installed, '--strip-components=1']);
   fs.writeFileSync(path.join(customer, 'package.json'), '{ "type": "module" }');
@@ -48,6 +49,8 @@ it('holds compiled code with its types and a README, no sources and no tests', (
     recursive: true,
     encoding: 'utf8',
   });
+  // The guide says how the file is called.
+  expect(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')).toContain(`./${filename}\n`);
   expect(packed).toEqual(expect.arrayContaining(['README.md', 'dist/index.js', 'dist/index.d.ts']));
   expect(packed.filter((name) => /(^src|\.test\.|(?<!\.d)\.ts$)/.test(name))).toEqual([]);
 });
@@ -96,11 +99,13 @@ it("checks a customer's calls by the API's types", async () => {
      const params = { path: { currency: ${currency} } } as const;
      const call = createApi({ baseUrl: undefined }).GET('/api/v1/wallets/{currency}/balance', { params });
      export const cents: number = (await bodyOf(call)).balance_cents;`;
-  const [, quickStart = ''] =
-    /```ts\n([^]*?)```/.exec(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')) ?? [];
+  const [start = '', ...examples] = [
+    ...fs.readFileSync(fromRoot('api-client/README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g),
+  ].map(([, code = '']) => code);
+  expect(examples.length).toBeGreaterThan(3);
   const files = [
     write('right.ts', call(`'BRL'`)),
-    write('readme.ts', quickStart),
+    ...examples.map((example, index) => write(`readme-${index}.ts`, `${start}\n${example}`)),
     write('wrong.ts', call('7')),
   ];
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
@@ -113,5 +118,5 @@ it("checks a customer's calls by the API's types", async () => {
   ]);
   const output = await check.catch((failed: { stdout: string }) => failed);
   expect(output.stdout).toContain('wrong.ts');
-  expect(output.stdout).not.toMatch(/right[.]ts|readme[.]ts/);
+  expect(output.stdout).not.toMatch(/right[.]ts|readme-/);
 });
