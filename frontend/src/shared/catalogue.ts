@@ -15,20 +15,20 @@ export const servicesQuery = (language: Language, countryIso?: string) =>
     },
   });
 
-/** The slugs and names of the services that most people come for, in their order. */
+/** The names of the services that most people come for, in their order. */
 export const popularServiceNames = [
-  ['whatsapp', 'WhatsApp'],
-  ['facebook', 'Facebook'],
-  ['telegram', 'Telegram'],
-  ['tinder', 'Tinder'],
-  ['instagram', 'Instagram'],
-  ['twitter', 'Twitter'],
-  ['linkedin', 'LinkedIn'],
-  ['discord', 'Discord'],
-  ['tiktok', 'TikTok'],
-  ['netflix', 'Netflix'],
-  ['google', 'Google'],
-  ['apple', 'Apple'],
+  'WhatsApp',
+  'Facebook',
+  'Telegram',
+  'Tinder',
+  'Instagram',
+  'Twitter',
+  'LinkedIn',
+  'Discord',
+  'TikTok',
+  'Netflix',
+  'Google',
+  'Apple',
 ] as const;
 
 /** A service's name as links carry it: "Mercado Livre" → "mercado-livre". */

@@ -1,6 +1,6 @@
 import { popularServiceNames, serviceSlug } from '../../../shared/catalogue';
 
-const PLACES = new Map(popularServiceNames.map(([slug], place) => [slug as string, place]));
+const PLACES = new Map(popularServiceNames.map((name, place) => [serviceSlug(name), place]));
 
 /** "Twitter / X" is the Twitter of the popular services. */
 function placeOf(name: string): number {

@@ -11,7 +11,9 @@ export interface PopularService {
   price: { cents: number; currency: string } | undefined;
 }
 
-function popularService(slug: string, name: string, service: Service | undefined): PopularService {
+function popularService(name: string, bySlug: ReadonlyMap<string, Service>): PopularService {
+  const slug = serviceSlug(name);
+  const service = bySlug.get(slug);
   const price =
     service && service.stock > 0 ? { cents: service.price_cents, currency: service.currency } : undefined;
   return { slug, name: service?.name ?? name, imageUrl: service?.service_image_url ?? undefined, price };
@@ -20,7 +22,7 @@ function popularService(slug: string, name: string, service: Service | undefined
 /** The services that most people come for, in their order, with what the catalogue says of each. */
 export function popularServices(catalogue: Service[]): PopularService[] {
   const bySlug = new Map(catalogue.map((service) => [serviceSlug(service.name), service]));
-  return popularServiceNames.map(([slug, name]) => popularService(slug, name, bySlug.get(slug)));
+  return popularServiceNames.map((name) => popularService(name, bySlug));
 }
 
 export const popularCount = popularServiceNames.length;
