@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
   UNAUTHENTICATED: { words: 'You are no longer signed in.', hint: () => 'Sign in with: torpedo login' },
   FORBIDDEN: {
     hint: () =>
-      'This needs an administrator: torpedo whoami shows who you are. Managers have torpedo overview.',
+      'This needs an administrator, or a staff token made for it: torpedo whoami shows who you are. Managers have torpedo overview.',
   },
   REAUTHENTICATION_REQUIRED: {
     words: 'The sign-in is too old for this.',
