@@ -130,12 +130,12 @@ describe('GET /users/me', () => {
   });
 
   it.each([
-    ['nobody', {}],
-    ['an API key', { 'x-api-key': 'invented' }],
-    ['an invented token', { authorization: 'Bearer a.b.c' }],
-  ])('answers %s with 401', async (_case, headers: Record<string, string>) => {
+    ['nobody', {}, 'UNAUTHENTICATED'],
+    ['an invented API key', { 'x-api-key': 'invented' }, 'INVALID_API_KEY'],
+    ['an invented token', { authorization: 'Bearer a.b.c' }, 'UNAUTHENTICATED'],
+  ])('answers %s with 401', async (_case, headers: Record<string, string>, code) => {
     const answer = await me(headers);
-    expect([answer.status, answer.body]).toMatchObject([401, { detail: { code: 'UNAUTHENTICATED' } }]);
+    expect([answer.status, answer.body]).toMatchObject([401, { detail: { code } }]);
   });
 });
 
