@@ -116,7 +116,7 @@ function StatementLine({ item, currency }: { item: StatementItem; currency: Curr
             </>
           )}
         </span>
-        {kind === 'returned' ? (
+        {kind === 'returned' && item.reservation ? (
           <span className="flex justify-end md:col-span-2">
             <StatusBadge status="received" icon={<Undo2 aria-hidden />} className="max-md:hidden">
               {t('returned.badge')}
@@ -189,8 +189,14 @@ interface LineTextProps {
   width: Width;
 }
 
+/** How a number ended that nobody paid. */
+function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
+  if (status === 'EXPIRED') return 'expired';
+  return status === 'CANCELLED' ? 'cancelled' : 'failed';
+}
+
 /** Why it happened, in one sentence; in a few words on a phone. */
-function Detail({ item: { order, reservation, kind, at }, width }: LineTextProps): ReactNode {
+function Detail({ item: { order, reservation, kind, at, endedAt }, width }: LineTextProps): ReactNode {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
   if (order?.type === 'credit_transaction') {
@@ -201,16 +207,21 @@ function Detail({ item: { order, reservation, kind, at }, width }: LineTextProps
   const texts = width === 'wide' ? 'detail' : 'shortDetail';
   switch (kind) {
     case 'reserved':
+      // It came back, which is a line of its own.
+      if (order.status === 'EXPIRED' || order.status === 'CANCELLED' || order.status === 'FAILED')
+        return t(`${texts}.${endOf(order.status)}`);
       return order.expires_at
         ? t(`${texts}.reserved`, { time: clock(order.expires_at) })
         : t(`${texts}.requesting`);
     case 'paid':
-      return t(`${texts}.paid`, { reserved: clock(reservation?.at ?? at), received: clock(at) });
+      return t(`${texts}.paid`, {
+        reserved: clock(reservation?.at ?? at),
+        received: clock(endedAt ?? at),
+      });
     case 'refunded':
       return t(`${texts}.refunded`);
     default:
-      if (order.status === 'EXPIRED') return t(`${texts}.expired`);
-      return t(order.status === 'CANCELLED' ? `${texts}.cancelled` : `${texts}.failed`);
+      return t(`${texts}.${endOf(order.status)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOf, monthsSince } from './months';
 import { byDay, statementItems, wordOfGateway } from './statement-items';
@@ -29,6 +30,29 @@ const release = {
   created_at: '2026-11-20T12:20:00Z',
 } as const;
 
+/** What a server lists of these steps, newest first; an end takes one of those that are open. */
+function historyOf(steps: readonly { kind: Movement['kind']; which: number; cents: number }[]): Movement[] {
+  const movements: Movement[] = [];
+  let balance = 0;
+  const add = (kind: Movement['kind'], amount_cents: number, begun?: Movement) => {
+    balance += amount_cents;
+    const id = String(movements.length + 1);
+    const added = movement({ id, kind, amount_cents, balance_after_cents: balance });
+    movements.push(added);
+    if (begun) Object.assign(begun, { counterpart: { ...added } });
+    if (begun) Object.assign(added, { counterpart: { ...begun, counterpart: null } });
+  };
+  for (const { kind, which, cents } of steps) {
+    const begins = kind === 'payout_returned' ? 'payout' : 'hold';
+    const open = movements.filter((one) => one.kind === begins && one.counterpart === null);
+    const begun = open[which % open.length];
+    if (kind === 'topup') add(kind, cents);
+    else if (kind === 'hold' || kind === 'payout') add(kind, -cents);
+    else if (begun) add(kind, kind === 'capture' ? 0 : -begun.amount_cents, begun);
+  }
+  return movements.toReversed();
+}
+
 describe('the lines of a statement', () => {
   it('tell a reservation that came back as one thing that cost nothing', () => {
     const lines = statementItems([
@@ -45,17 +69,39 @@ describe('the lines of a statement', () => {
     ]);
   });
 
-  it('tell a paid number with what its reservation took', () => {
+  it('tell a paid number where its reservation took the money, with the time at which it was paid', () => {
     const capture = { ...release, kind: 'capture', amount_cents: 0, balance_after_cents: 890 } as const;
     const lines = statementItems([
       movement({ ...capture, counterpart: hold }),
       movement({ ...hold, counterpart: capture }),
     ]);
-    expect(lines).toMatchObject([{ kind: 'paid', amountCents: -110 }]);
+    expect(lines).toMatchObject([
+      { kind: 'paid', amountCents: -110, at: hold.created_at, endedAt: capture.created_at },
+    ]);
   });
 
-  it('tell the return also where the reservation is on the next page', () => {
-    expect(statementItems([movement({ ...release, counterpart: hold })])).toMatchObject([{ amountCents: 0 }]);
+  it('tell a number that was reserved in another month where it was paid, which moved nothing', () => {
+    const capture = { ...release, kind: 'capture', amount_cents: 0, balance_after_cents: 890 } as const;
+    const lines = statementItems([movement({ ...capture, counterpart: hold })]);
+    expect(lines).toMatchObject([{ kind: 'paid', amountCents: 0, reservation: { amountCents: -110 } }]);
+  });
+
+  it('tell a return by itself where its reservation is not among them', () => {
+    const lines = statementItems([movement({ ...release, counterpart: hold })]);
+    expect(lines).toMatchObject([{ kind: 'returned', amountCents: 110, reservation: null }]);
+  });
+
+  it('add up from each balance to the next, whatever moves between a reservation and its end', () => {
+    const kinds = fc.constantFrom('topup', 'hold', 'capture', 'release', 'payout', 'payout_returned');
+    const step = fc.record({ kind: kinds, which: fc.nat(9), cents: fc.integer({ min: 1, max: 500 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const lines = statementItems(historyOf(steps));
+        lines.forEach(({ balanceAfterCents, amountCents }, index) => {
+          expect(balanceAfterCents - amountCents).toBe(lines[index + 1]?.balanceAfterCents ?? 0);
+        });
+      }),
+    );
   });
 
   it('keep what still waits, and a refund by Pix that arrived', () => {

@@ -19,11 +19,13 @@ export interface StatementItem {
     | 'payout'
     | 'payout_returned';
   at: string;
-  /** What it changed in what can be spent, its reservation included. */
+  /** When a reservation was paid; null of what ended at once or is told where it ended. */
+  endedAt: string | null;
+  /** What it changed in what can be spent, the reservation that is told with it included. */
   amountCents: number;
   balanceAfterCents: number;
   order: Movement['order'];
-  /** When the money was reserved, and where that left the balance. */
+  /** When the money was reserved, and where that left the balance; null where that is a line of its own. */
   reservation: { at: string; amountCents: number; balanceAfterCents: number } | null;
 }
 
@@ -43,33 +45,55 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
   payout_returned: 'payout_returned',
 };
 
-/** What is told by the movement that ended it, or only says that one before it is final. */
-function isToldElsewhere({ kind, counterpart }: Movement): boolean {
-  if (kind === 'payout_settled') return true;
-  return counterpart !== null && (kind === 'hold' || counterpart.kind === 'payout_returned');
+/**
+ * The lines of a statement, newest first, each where what can be spent moved, so that the balance after one line and the
+ * amount of the next are the balance after that: a paid number stands where it was reserved. What came back is told with its
+ * beginning, as one line that changed nothing, where nothing else moved between them.
+ */
+export function statementItems(movements: readonly Movement[]): StatementItem[] {
+  const known = new Set(movements.map(({ id }) => id));
+  const moves = movements.filter(({ amount_cents }) => amount_cents !== 0);
+  const before = new Map(moves.map(({ id }, index) => [id, moves[index + 1]?.id]));
+
+  return movements.flatMap((movement) => {
+    const { kind, counterpart } = movement;
+    if (kind === 'payout_settled') return [];
+    if (!counterpart || counterpart.kind === 'payout_settled') return [itemOf(movement)];
+    switch (kind) {
+      case 'capture':
+        return known.has(counterpart.id) ? [] : [{ ...itemOf(movement), reservation: endOf(counterpart) }];
+      case 'hold':
+        if (counterpart.kind === 'capture')
+          return [{ ...itemOf(movement), kind: 'paid', endedAt: counterpart.created_at }];
+        return before.get(counterpart.id) === movement.id ? [] : [itemOf(movement)];
+      case 'payout':
+        return before.get(counterpart.id) === movement.id ? [] : [itemOf(movement)];
+      default: {
+        const item = itemOf(movement);
+        if (before.get(movement.id) !== counterpart.id) return [item];
+        const amountCents = item.amountCents + counterpart.amount_cents;
+        return [{ ...item, amountCents, reservation: endOf(counterpart) }];
+      }
+    }
+  });
 }
 
-/** The lines of a statement, newest first: what began a line stands with what ended it. */
-export function statementItems(movements: readonly Movement[]): StatementItem[] {
-  return movements
-    .filter((movement) => !isToldElsewhere(movement))
-    .map(({ id, kind, created_at, amount_cents, balance_after_cents, order, counterpart }) => {
-      const begun = counterpart && kind !== 'payout' ? counterpart : null;
-      return {
-        id,
-        kind: KINDS[kind],
-        at: created_at,
-        amountCents: amount_cents + (begun?.amount_cents ?? 0),
-        balanceAfterCents: balance_after_cents,
-        order,
-        reservation: begun && {
-          at: begun.created_at,
-          amountCents: begun.amount_cents,
-          balanceAfterCents: begun.balance_after_cents,
-        },
-      };
-    });
-}
+const itemOf = (movement: Movement): StatementItem => ({
+  id: movement.id,
+  kind: KINDS[movement.kind],
+  at: movement.created_at,
+  endedAt: null,
+  amountCents: movement.amount_cents,
+  balanceAfterCents: movement.balance_after_cents,
+  order: movement.order,
+  reservation: null,
+});
+
+const endOf = (movement: NonNullable<Movement['counterpart']>): StatementItem['reservation'] => ({
+  at: movement.created_at,
+  amountCents: movement.amount_cents,
+  balanceAfterCents: movement.balance_after_cents,
+});
 
 /** Lines that belong to the same day of the reader, in their order. */
 export function byDay(items: readonly StatementItem[]): { day: string; items: StatementItem[] }[] {
