@@ -14,3 +14,16 @@ it.each([
 it.each(['', '{', '{"id":12345678901234567890'])('refuses %j', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError);
 });
+
+const nested = (levels: number, inner: string) => '[{"a":'.repeat(levels / 2) + inner + '}]'.repeat(levels / 2);
+
+it('reads what is nested a hundred times, whatever its texts hold', () => {
+  expect(() => parseExactJson(nested(100, '1'))).not.toThrow();
+  const brackets = JSON.stringify('\\"[{'.repeat(200));
+  expect(parseExactJson(`[${brackets}]`)).toEqual([JSON.parse(brackets)]);
+});
+
+it('refuses what is nested deeper', () => {
+  expect(() => parseExactJson(nested(102, '1'))).toThrow('nested too deep');
+  expect(() => parseExactJson(nested(100, '["\\"",[]]'))).toThrow('nested too deep');
+});
