@@ -32,6 +32,7 @@ export function transportFailureOf(reason: unknown): TransportFailure {
   if (reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError')) {
     return { kind: 'unknown', error: 'no answer in time' };
   }
+  if (reason instanceof TooLargeError) return { kind: 'unknown', error: reason.message };
   const causes = causesOf(reason);
   const code = causes.map((cause) => cause.code).find(Boolean) ?? 'connection lost';
   const neverConnected = causes.length > 0 && causes.every(isBeforeSending);
@@ -54,7 +55,14 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
   return NEVER_CONNECTED.has(code ?? '');
 }
 
-const LARGEST_BODY = 16 * 1024 * 1024;
+/** Bytes of an answer about one number. */
+const LARGEST_BODY = 256 * 1024;
+/** Of those that list what there is, and of the one that some suppliers send whole instead of by pages. */
+const LARGEST_LIST = 16 * 1024 * 1024;
+const LARGEST_BODIES: Readonly<Record<string, number>> = { getActiveActivations: 4 * 1024 * 1024 };
+
+class TooLargeError extends Error {}
+
 const KEPT_OF_BODY = 2000;
 
 export interface HandlerApiOptions {
@@ -107,7 +115,8 @@ export class HandlerApi {
         headers: { accept: 'application/json, text/plain' },
         signal: AbortSignal.timeout(this.options.timeoutMs),
       });
-      const body = await readBody(response);
+      const largest = LARGEST_BODIES[action] ?? (kind === 'list' ? LARGEST_LIST : LARGEST_BODY);
+      const body = await readBody(response, largest);
       const exchange = exchanged(`${response.status} ${body}`);
       const block = blockOf(response.status, body, response.headers.get('retry-after'));
       if (block) {
@@ -161,14 +170,14 @@ function reasonOf(answer: HandlerAnswer): string {
   }
 }
 
-async function readBody(response: Response): Promise<string> {
+async function readBody(response: Response, largest: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return '';
   const stream: AsyncIterable<Uint8Array> = response.body;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Error('body too large');
+    if (size > largest) throw new TooLargeError(`an answer of more than ${largest / 1024} kB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -136,8 +136,16 @@ describe('buying a number', () => {
     [{ activationId: 635, phoneNumber: null }, 200],
     ['A_WORD_OF_TOMORROW', 200],
     [[], 200],
+    ['['.repeat(101) + ']'.repeat(101), 200],
   ])('has an unknown outcome after %j with HTTP %i', async (body, status) => {
     expect(await buying(body, status)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('reads no answer about one number that is longer than any could be', async () => {
+    expect(await buying(`ACCESS_NUMBER:1:5511987654321${' '.repeat(256 * 1024)}`)).toMatchObject({
+      kind: 'unknown',
+      error: 'an answer of more than 256 kB',
+    });
   });
 
   it.each([

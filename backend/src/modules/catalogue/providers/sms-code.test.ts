@@ -19,6 +19,13 @@ describe('the code in a message', () => {
   });
 });
 
+it('is looked for in as much of a text as an SMS has, however long it is', () => {
+  const began = performance.now();
+  expect(extractCode('code 8821 '.repeat(400_000))).toBe('8821');
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(extractCode(`${' '.repeat(2000)}Your code is 8821`)).toBeNull();
+});
+
 describe('what a message says', () => {
   it.each([
     ['123-456', null, '123456', null],

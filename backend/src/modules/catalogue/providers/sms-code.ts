@@ -79,6 +79,9 @@ const CURRENCY_OR_UNIT_AFTER = new RegExp(`^\\s?(?:${CURRENCY}|Mo|MB|GB|km|kg)(?
 const YEAR = /^(?:19|20)\d{2}$/;
 const SENTENCE_END = /[.!?。！？।؟\n]\s|[。！？।]/gu;
 
+/** No SMS is longer, and looking for codes takes longer than the text grows. */
+const LONGEST_MESSAGE = 2000;
+
 const FAR = 10_000;
 const NEXT_SENTENCE = 40;
 const OTHER = 2_000;
@@ -93,7 +96,7 @@ const BEFORE_IT = 40;
  * never does, and a year only next to such a word.
  */
 export function extractCode(text: string): string | null {
-  const plain = plainText(text);
+  const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   const words = [...plain.matchAll(CODE_WORDS)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
