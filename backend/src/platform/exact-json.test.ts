@@ -15,7 +15,8 @@ it.each(['', '{', '{"id":12345678901234567890'])('refuses %j', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError);
 });
 
-const nested = (levels: number, inner: string) => '[{"a":'.repeat(levels / 2) + inner + '}]'.repeat(levels / 2);
+const nested = (levels: number, inner: string) =>
+  '[{"a":'.repeat(levels / 2) + inner + '}]'.repeat(levels / 2);
 
 it('reads what is nested a hundred times, whatever its texts hold', () => {
   expect(() => parseExactJson(nested(100, '1'))).not.toThrow();

@@ -115,6 +115,16 @@ describe('a pushed message', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
+  it('is no longer kept once its number has a hundred', async () => {
+    await start();
+    for (let count = 0; count < 102; count += 1) {
+      const answer = await push(notification({ text: `Your code is ${1000 + count}`, code: null }));
+      expect(answer.status).toBe(200);
+    }
+    expect(await stored()).toHaveLength(100);
+    expect(await shown()).toMatchObject({ quantidade_codigos: 100, sms_code: '1099' });
+  });
+
   it('may hold what a database cannot', async () => {
     await start();
     expect((await push(notification({ text: 'a\u0000b 4444', code: null }))).status).toBe(200);

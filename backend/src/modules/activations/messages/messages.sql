@@ -38,7 +38,7 @@ $$;
 
 -- The one way in for messages, however they reached us. Reasons: completed (the first: paid), added, free (after the
 -- expiry, shown without being paid), hidden (kept for the record), early (the number is not ours, or not yet),
--- duplicate.
+-- duplicate, flood (the number has more than any person waits for: not kept).
 CREATE OR REPLACE FUNCTION message_store(
   p_provider text, p_provider_activation_id text, p_code text, p_text text, p_supplier_at timestamptz,
   p_supplier_key text, p_now timestamptz
@@ -48,6 +48,7 @@ DECLARE
   grace CONSTANT interval := '30 seconds';
   free_messages CONSTANT integer := 3;
   free_period CONSTANT interval := '30 days';
+  most_messages CONSTANT integer := 100;
   a activations;
   known messages;
   message uuid;
@@ -75,6 +76,12 @@ BEGIN
        AND (text IS NULL AND p_text IS NOT NULL OR supplier_at IS NULL AND p_supplier_at IS NOT NULL
             OR supplier_key IS NULL AND p_supplier_key IS NOT NULL);
     RETURN activation_outcome_of(a.id, false, 'duplicate', NULL, p_now);
+  END IF;
+  IF most_messages <= (
+    SELECT count(*) FROM messages m
+     WHERE m.provider = p_provider AND m.provider_activation_id = p_provider_activation_id
+       AND m.activation_id IS NOT DISTINCT FROM a.id) THEN
+    RETURN activation_outcome_of(a.id, false, 'flood', NULL, p_now);
   END IF;
 
   INSERT INTO messages (provider, provider_activation_id, activation_id, user_id, code, text, supplier_at, supplier_key,

@@ -229,10 +229,16 @@ const STATES: Readonly<Record<string, ProviderActivationState>> = {
   '10': 'cancelled',
 };
 
+/** Of one number: more than any person waits for. */
+export const MOST_MESSAGES = 100;
+
+/** The newest of a field that holds one thing or a list of them. */
+const newestOf = (field: unknown): string[] =>
+  (Array.isArray(field) ? field.slice(-MOST_MESSAGES) : [field]).flatMap((one: unknown) => idOf(one) ?? []);
+
 /** Codes come alone, in a list, or not at all; the one text belongs to the code it contains, else to the last. */
 function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
-  const codes = (Array.isArray(smsCode) ? smsCode : [smsCode]).flatMap((code: unknown) => idOf(code) ?? []);
-  const texts = (Array.isArray(smsText) ? smsText : [smsText]).flatMap((text: unknown) => idOf(text) ?? []);
+  const [codes, texts] = [newestOf(smsCode), newestOf(smsText)];
   if (codes.length === 0) return texts.map((text) => messageOf(null, text));
   if (texts.length === codes.length) return codes.map((code, index) => messageOf(code, texts[index] ?? null));
   const text = texts.at(-1) ?? null;

@@ -1,6 +1,6 @@
 import { recordOf, waitSecondsOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
-import { messageOf } from './sms-activate-answers.js';
+import { messageOf, MOST_MESSAGES } from './sms-activate-answers.js';
 import { readContent } from './sms-code.js';
 
 export type StatusOutcome =
@@ -116,7 +116,7 @@ export function readRequestAnother(
 }
 
 function messagesOf(data: unknown): ProviderMessage[] {
-  const rows: unknown[] = Array.isArray(data) ? data : [data];
+  const rows: unknown[] = Array.isArray(data) ? data.slice(-MOST_MESSAGES) : [data];
   return rows.flatMap((row) => {
     if (typeof row === 'string' || typeof row === 'number') return [messageOf(String(row), null)];
     return readMessage(recordOf(row)) ?? [];

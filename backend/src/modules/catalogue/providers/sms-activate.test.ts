@@ -195,6 +195,21 @@ describe('lists', () => {
     });
   });
 
+  it('reads prices and what is open at far greater length than one number', async () => {
+    const padded = (body: object, kilobytes: number) => JSON.stringify(body) + ' '.repeat(kilobytes * 1024);
+    const prices = { 73: { wa: { cost: 0.15, count: 25 } } };
+    const open = { data: [row(1234567)] };
+    expect(await supplier({ body: padded(prices, 5_000) }).provider.listPrices()).toMatchObject({
+      items: [{ serviceCode: 'wa' }],
+    });
+    expect(await supplier({ body: padded(open, 3_000) }).provider.listActiveActivations()).toMatchObject({
+      items: [{ providerActivationId: '1234567' }],
+    });
+    expect(await supplier({ body: padded(open, 4_096) }).provider.listActiveActivations()).toMatchObject({
+      error: 'an answer of more than 4096 kB',
+    });
+  });
+
   it('takes an empty price table for empty and a broken one for nothing', async () => {
     expect(await supplier({ body: {} }).provider.listPrices()).toMatchObject({ kind: 'listed', items: [] });
     expect(await supplier({ body: '{"73":{"wa":{"cost":0.1' }).provider.listPrices()).toMatchObject({
@@ -255,6 +270,20 @@ describe('lists', () => {
     const [activation] = result.kind === 'listed' ? result.items : [];
     expect(activation?.messages.map(({ text }) => text)).toEqual(texts);
     expect(activation?.messages.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('takes the newest hundred of a number that is flooded', async () => {
+    const codes = Array.from({ length: 20_000 }, (_, index) => String(100_000 + index));
+    const body = {
+      data: [{ ...row(1234567), smsCode: codes, smsText: codes.map((code) => `code ${code}`) }],
+    };
+    const result = await supplier({ body }).provider.listActiveActivations();
+    const [activation] = result.kind === 'listed' ? result.items : [];
+    expect(activation?.messages).toHaveLength(100);
+    expect(activation?.messages.at(-1)).toMatchObject({ code: '119999', text: 'code 119999' });
+    const denied = { title: 'NEW_OTP_RECEIVED', info: { data: codes } };
+    const cancel = await supplier({ body: denied, status: 409 }).provider.cancel('7');
+    expect(cancel.kind === 'message_received' && cancel.messages).toHaveLength(100);
   });
 
   it('passes over rows that cannot be read, and tells their form but not what they hold', async () => {
