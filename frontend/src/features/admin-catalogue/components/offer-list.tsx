@@ -72,8 +72,16 @@ function OpenOfferDialog({ productId, offer, onClose }: OpenOfferDialogProps) {
   );
 }
 
+const PRICE = /^(?<amount>\d+(?:\.\d+)?) (?<currency>[A-Z]{3})$/;
+
+/** What a provider asked: written as what it promised, or in its own words where that is no price. */
+function askedText(asked: string): string {
+  const { amount, currency } = PRICE.exec(asked)?.groups ?? {};
+  return amount && currency ? formatMicros(Number(amount) * 1e6, currency) : asked;
+}
+
 const closureWords = ({ closure }: ProductOffer) => ({
-  asked: closure?.asked,
+  asked: closure && askedText(closure.asked),
   promised: closure && formatMicros(closure.promised.amount_micros, closure.promised.currency),
 });
 

@@ -47,7 +47,11 @@ export function TokensScreen({ search, onSearchChange }: TokensScreenProps) {
         card={(token) => ({
           title: token.name,
           subtitle: token.maker.email ?? t('tokens.deleted'),
-          trailing: <Expiry token={token} />,
+          note: (
+            <span className="text-sm font-normal text-muted">
+              <Expiry token={token} isAlone />
+            </span>
+          ),
         })}
         rowActions={(token) => (
           <MenuItem tone="danger" onSelect={() => setRevoked(token)}>
@@ -90,12 +94,14 @@ export function TokensScreen({ search, onSearchChange }: TokensScreenProps) {
   );
 }
 
-function Expiry({ token: { expires_at } }: { token: StaffToken }) {
+/** Until when it works; alone where no column says what the time is. */
+function Expiry({ token: { expires_at }, isAlone = false }: { token: StaffToken; isAlone?: boolean }) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
   const time = formatMoment(expires_at, locale);
   const isExpired = useNowSelector((now) => Date.parse(expires_at) <= now);
-  return isExpired ? <span className="text-muted">{t('tokens.expired', { time })}</span> : time;
+  if (isExpired) return <span className="text-muted">{t('tokens.expired', { time })}</span>;
+  return isAlone ? t('tokens.until', { time }) : time;
 }
 
 function useColumns() {
@@ -111,7 +117,7 @@ function useColumns() {
         cell: ({ permissions }) =>
           (permissions as Grantable[]).map((permission) => t(`tokens.may.${permission}`)).join(', '),
       },
-      { id: 'prefix', header: t('tokens.secret'), cell: ({ prefix }) => `${prefix}…` },
+      { id: 'prefix', header: t('tokens.secret'), isExtra: true, cell: ({ prefix }) => `${prefix}…` },
       {
         id: 'used',
         header: t('tokens.used'),

@@ -108,7 +108,6 @@ export function TopupsCard({ userId }: { userId: string }) {
           key={topup.id}
           link={{ to: '/admin/topups/$id', params: { id: topup.id } }}
           name={words(`topupStatus.${topup.status}`)}
-          state={topup.gateway}
           amount={<Money cents={topup.amount_cents} currency={topup.currency} size="table" />}
           at={topup.created_at}
         />
