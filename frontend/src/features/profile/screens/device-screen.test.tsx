@@ -55,7 +55,8 @@ it('asks for the code, shows what waits under it and lets it in', async () => {
   expect(screen.getByText('203.0.113.7')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Autorizar' }));
   expect(await screen.findByText('Autorizado')).toBeVisible();
-  expect(await requests.at(-1)!.json()).toEqual({ user_code: CODE, decision: 'approve' });
+  const decision = requests.find(({ url }) => url.endsWith('/decision'));
+  expect(await decision!.json()).toEqual({ user_code: CODE, decision: 'approve' });
 });
 
 it('asks for password and code where the session is not fresh, and goes on', async () => {
