@@ -63,12 +63,14 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
   const chose = useRef(false);
+  const arrived = useRef(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const search = useOptionSearch({ options, value, onChoose: choose });
   const shownHint = disabledReason ?? hint;
 
   function openWith(query: string, byKey = true) {
     chose.current = false;
+    arrived.current = false;
     setByKey(byKey);
     search.search(query);
     setOpen(true);
@@ -76,6 +78,10 @@ export function Combobox({
 
   function choose(option: ComboboxOption) {
     chose.current = true;
+    const noteArrival = () => {
+      arrived.current = true;
+    };
+    focusAfterChoice?.current?.addEventListener('focus', noteArrival, { once: true });
     setOpen(false);
     onValueChange(option.value);
   }
@@ -97,6 +103,8 @@ export function Combobox({
   }
 
   function handleCloseFocus(event: Event) {
+    // While the panel faded out, something else has led there: who went on since is not called back.
+    if (chose.current && arrived.current) return event.preventDefault();
     const next = chose.current ? focusAfterChoice?.current : null;
     // A panel that closes because something else was pressed leaves the focus there.
     if (!next && !sheet) return;

@@ -238,7 +238,7 @@ function useOncePerVisit(isDue: boolean, act: () => void) {
   }, [isDue, visit]);
 }
 
-/** Answers a function after which the target takes the focus as soon as its data is there. */
+/** Answers a function after which the target takes the focus as soon as its data is there, unless it had it meanwhile. */
 function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown): () => void {
   const wanted = useRef(false);
   useEffect(() => {
@@ -248,5 +248,12 @@ function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown
   }, [data, target]);
   return useCallback(() => {
     wanted.current = true;
-  }, []);
+    // Who was led there before the data came may have gone on since.
+    function noteArrival(event: FocusEvent) {
+      if (event.target !== target.current) return;
+      wanted.current = false;
+      document.removeEventListener('focusin', noteArrival);
+    }
+    document.addEventListener('focusin', noteArrival);
+  }, [target]);
 }
