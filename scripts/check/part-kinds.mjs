@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { apiClient, backend, buildStorybook, cli, frontend } from '../build/products.mjs';
 import { generateAll, readGenerated, restoreGenerated } from '../generate.mjs';
@@ -16,7 +17,9 @@ import { UserError } from '../runtime/user-error.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {boolean} [alone] needs both cores for itself, or files that others read
- * @property {() => Promise<Result>} run
+ * @property {Part} [needs] the part without which it would test something old
+ * @property {RegExp} [testFiles] which files it tests by; parts without any only run whole
+ * @property {(files?: readonly string[]) => Promise<Result>} run whole, or only these files of tests, from the root
  */
 
 /**
@@ -61,11 +64,16 @@ function readReport(file) {
 /**
  * @param {string} name
  * @param {string} workspace
- * @param {{ project?: string, alone?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ project?: string, alone?: boolean, env?: NodeJS.ProcessEnv, testFiles?: RegExp }} [options]
  * @returns {Part}
  */
-export function vitestPart(name, workspace, { project, alone = false, env } = {}) {
-  const run = async () => {
+export function vitestPart(
+  name,
+  workspace,
+  { project, alone = false, env, testFiles = /[.](test|stories)[.]tsx?$/ } = {},
+) {
+  /** @param {readonly string[]} files */
+  const run = async (files = []) => {
     const report = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
     fs.rmSync(report, { force: true });
     const args = [
@@ -76,6 +84,7 @@ export function vitestPart(name, workspace, { project, alone = false, env } = {}
       `--outputFile.json=${report}`,
     ];
     if (project) args.push(`--project=${project}`);
+    args.push(...files.map((file) => path.posix.relative(workspace, file)));
     const { code, output } = await capture(
       process.execPath,
       [fromRoot('node_modules/vitest/vitest.mjs'), ...args],
@@ -90,7 +99,7 @@ export function vitestPart(name, workspace, { project, alone = false, env } = {}
     const failed = code !== 0 ? Math.max(1, counts.numFailedTests) : counts.numFailedTests;
     return { passed: counts.numPassedTests, failed, output };
   };
-  return { name, alone, run };
+  return { name, alone, testFiles: new RegExp(`^${workspace}/.*${testFiles.source}`), run };
 }
 
 /**
@@ -100,12 +109,14 @@ export function vitestPart(name, workspace, { project, alone = false, env } = {}
  * @returns {Part}
  */
 export function playwrightPart(name, { folder = 'e2e' } = {}) {
-  const run = async () => {
+  /** @param {readonly string[]} files */
+  const run = async (files = []) => {
     const report = `${cacheDir}/reports/${name}.json`;
     fs.rmSync(report, { force: true });
+    const only = files.map((file) => path.posix.relative(folder, file));
     const { code, output } = await capture(
       process.execPath,
-      [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...only],
       { cwd: fromRoot(folder), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     if (!fs.existsSync(report)) return oneCheck(false, output);
@@ -113,7 +124,7 @@ export function playwrightPart(name, { folder = 'e2e' } = {}) {
     const failed = code !== 0 ? Math.max(1, stats.unexpected) : stats.unexpected;
     return { passed: stats.expected + stats.flaky, failed, output };
   };
-  return { name, alone: true, run };
+  return { name, alone: true, testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`), run };
 }
 
 /**

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import { ensureChromium } from '../chromium.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
 import { oneCheck } from './part-kinds.mjs';
 import { deepParts, usualParts } from './parts.mjs';
@@ -62,18 +65,50 @@ async function runParts(parts) {
   return total;
 }
 
+/** @returns {string[]} every file of the tree that is not ignored, from the root */
+const filesOfTree = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => fs.existsSync(fromRoot(file)));
+
+/**
+ * The parts that words choose: those whose name has a word, and of the others what tests by a file with one in its path.
+ * @param {Part[]} all
+ * @param {readonly string[]} words none chooses all
+ * @param {readonly string[]} files of the tree
+ * @returns {Part[]}
+ * @throws UserError for a word that chooses nothing
+ */
+export function chosenParts(all, words, files = filesOfTree()) {
+  if (words.length === 0) return all;
+  const named = all.filter(({ name }) => words.some((word) => name.includes(word)));
+  const patterns = words.filter((word) => !named.some(({ name }) => name.includes(word)));
+  const tests = files.filter((file) => all.some(({ testFiles }) => testFiles?.test(file)));
+  const unknown = patterns.find((pattern) => !tests.some((file) => file.includes(pattern)));
+  if (unknown !== undefined)
+    throw new UserError(
+      `Neither a part nor a file of tests is called ${unknown}. The parts: ${all.map(({ name }) => name).join(', ')}.`,
+    );
+  const wanted = tests.filter((file) => patterns.some((pattern) => file.includes(pattern)));
+  const chosen = all.flatMap((part) => {
+    if (named.includes(part)) return [part];
+    const own = wanted.filter((file) => part.testFiles?.test(file));
+    return own.length > 0 ? [{ ...part, run: () => part.run(own) }] : [];
+  });
+  const needed = chosen.flatMap(({ needs }) => (needs && !chosen.includes(needs) ? [needs] : []));
+  return [...needed, ...chosen];
+}
+
 /**
  * Runs the checks of the project and sets the exit code.
- * @param {string[]} args `deep` for the long searches; any other word keeps the parts whose name has it
+ * @param {string[]} args `deep` for the long searches; other words choose parts, or files of tests, by their names
  */
 export async function runTests(args) {
   const words = args.filter((arg) => arg !== 'deep');
-  const all = args.includes('deep') ? deepParts : usualParts;
-  const parts =
-    words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)));
-  if (parts.length === 0)
-    throw new UserError(`No part is called so: ${all.map(({ name }) => name).join(', ')}.`);
-
+  const parts = chosenParts(args.includes('deep') ? deepParts : usualParts, words);
   await ensureChromium();
   const { passed, failed } = await runParts(parts);
   console.log(`${passed} passed, ${failed} failed`);
