@@ -1,6 +1,6 @@
 import { Command, type Help, type OutputConfiguration } from 'commander';
 import { CATALOGUE } from './catalogue.js';
-import { isGroup, type Group, type Leaf } from './command/definition.js';
+import { isGroup, type Definition, type Group, type Single } from './command/definition.js';
 import { globalOptions } from './command/options.js';
 import { wrapped } from './command/table.js';
 import { usageText } from './command/usage-text.js';
@@ -26,8 +26,7 @@ function examplesText(heading: string, lines: readonly string[], width: number):
   return `\n${heading}:\n${drawn.join('\n')}`;
 }
 
-async function complete(command: Command, { load }: Leaf, deps: Deps): Promise<void> {
-  const { examples, build, run } = (await load()).default;
+function complete(command: Command, { examples, build, run }: Definition, deps: Deps): void {
   build(command);
   const heading = examples.length > 1 ? 'Examples' : 'Example';
   command
@@ -35,21 +34,14 @@ async function complete(command: Command, { load }: Leaf, deps: Deps): Promise<v
     .action(() => run(deps, command.processedArgs, command.optsWithGlobals()));
 }
 
-type IsWanted = (names: readonly string[]) => boolean;
+type IsWanted = (name: string) => boolean;
 
-async function addEntry(
-  parent: Command,
-  entry: Leaf | Group,
-  path: readonly string[],
-  deps: Deps,
-  isWanted: IsWanted,
-) {
-  const names = [...path, entry.name];
-  const isDefault = !isGroup(entry) && entry.isDefault === true;
-  const command = parent.command(entry.name, { isDefault }).description(entry.summary);
-  if (isGroup(entry)) {
-    for (const leaf of entry.commands) await addEntry(command, leaf, names, deps, isWanted);
-  } else if (isWanted(isDefault ? path : names)) await complete(command, entry, deps);
+async function addEntry(root: Command, entry: Single | Group, deps: Deps, isWanted: IsWanted) {
+  const command = root.command(entry.name).description(entry.summary);
+  if (!isWanted(entry.name)) return;
+  if (!isGroup(entry)) return complete(command, (await entry.load()).default, deps);
+  for (const { name, summary, definition, isDefault } of (await entry.verbs()).default)
+    complete(command.command(name, { isDefault }).description(summary), definition, deps);
 }
 
 /** A narrow terminal has no room for two columns. */
@@ -73,7 +65,7 @@ function configureAll(command: Command, output: OutputConfiguration): void {
   for (const child of command.commands) configureAll(child, output);
 }
 
-/** All commands; those that `isWanted` names have their arguments and options, which loads their files. */
+/** All groups and commands without one; those that `isWanted` names are whole, which loads their file. */
 export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.io.say): Promise<Command> {
   const { io } = deps;
   const width = helpWidth(io);
@@ -83,7 +75,7 @@ export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.
     .addHelpText('after', `\n${wrapped(HELP, width).join('\n')}`)
     .addHelpText('after', examplesText('Start with', FIRST_STEPS, width));
   for (const option of globalOptions()) root.addOption(option);
-  for (const entry of CATALOGUE) await addEntry(root, entry, [], deps, isWanted);
+  for (const entry of CATALOGUE) await addEntry(root, entry, deps, isWanted);
   configureAll(root, {
     writeOut: (text) => io.data(text),
     writeErr: sayUsage,
@@ -103,8 +95,8 @@ export function wordsOf(args: readonly string[]): string[] {
   );
 }
 
-/** Whether the words of a command line begin with these names, after the word `help` too. */
+/** Whether a command line begins with this name, after the word `help` too. */
 export function isNamedBy(args: readonly string[]): IsWanted {
-  const words = args[0] === 'help' ? args.slice(1) : args;
-  return (names) => names.every((name, index) => words[index] === name);
+  const [word] = args[0] === 'help' ? args.slice(1) : args;
+  return (name) => word === name;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Deps } from '../deps.js';
 
-/** What the file of a command says; its name and summary stand in the table of commands. */
+/** What a command takes and does. */
 export interface Definition {
   /** Whole command lines. */
   examples: readonly string[];
@@ -26,22 +26,38 @@ export function defineCommand<Args extends readonly unknown[], Options extends o
   };
 }
 
-/** A command and where it stands. Its file is loaded only when it is called. */
-export interface Leaf {
+/** A command of a group. */
+export interface Verb {
   name: string;
   summary: string;
+  definition: Definition;
   /** Called where only its group is named. */
-  isDefault?: true;
+  isDefault: boolean;
+}
+
+/** @param name as it is typed; `isDefault`: called where only its group is named */
+export const verb = (
+  name: string,
+  summary: string,
+  definition: Definition,
+  { isDefault = false } = {},
+): Verb => ({ name, summary, definition, isDefault });
+
+/** A command without a group. Its file is loaded only when it is called. */
+export interface Single {
+  name: string;
+  summary: string;
   load(): Promise<{ default: Definition }>;
 }
 
+/** Commands about one thing. Their file is loaded only when one of them is called. */
 export interface Group {
   name: string;
   summary: string;
-  commands: readonly Leaf[];
+  verbs(): Promise<{ default: readonly Verb[] }>;
 }
 
 /** Every command, in the order of the help. */
-export type Catalogue = readonly (Leaf | Group)[];
+export type Catalogue = readonly (Single | Group)[];
 
-export const isGroup = (entry: Leaf | Group): entry is Group => 'commands' in entry;
+export const isGroup = (entry: Single | Group): entry is Group => 'verbs' in entry;

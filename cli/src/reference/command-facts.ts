@@ -1,5 +1,5 @@
 import { Command, type Option } from 'commander';
-import { isGroup, type Catalogue, type Leaf } from '../command/definition.js';
+import { isGroup, type Catalogue, type Definition } from '../command/definition.js';
 import { globalOptions } from '../command/options.js';
 
 export interface ArgumentFacts {
@@ -44,12 +44,11 @@ const optionFacts = (option: Option): OptionFacts => ({
   standard: standardOf(option.defaultValue),
 });
 
-async function factsOf({ name, summary, load }: Leaf, path: readonly string[]): Promise<CommandFacts> {
-  const { build, examples } = (await load()).default;
+function factsOf(name: string, summary: string, { build, examples }: Definition): CommandFacts {
   const command = new Command(name);
   build(command);
   return {
-    name: [...path, name].join(' '),
+    name,
     summary,
     examples,
     arguments: command.registeredArguments.map((argument) => ({
@@ -67,11 +66,13 @@ export const globalFacts = (): OptionFacts[] => globalOptions().map(optionFacts)
 
 /** Every command, in the order of the help. */
 export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {
-  const described = catalogue.map((entry) =>
-    isGroup(entry)
-      ? Promise.all(entry.commands.map((leaf) => factsOf(leaf, [entry.name])))
-      : factsOf(entry, []).then((facts) => [facts]),
-  );
+  const described = catalogue.map(async (entry) => {
+    if (!isGroup(entry)) return [factsOf(entry.name, entry.summary, (await entry.load()).default)];
+    const verbs = (await entry.verbs()).default;
+    return verbs.map(({ name, summary, definition }) =>
+      factsOf(`${entry.name} ${name}`, summary, definition),
+    );
+  });
   return (await Promise.all(described)).flat();
 }
 

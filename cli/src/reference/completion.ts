@@ -39,6 +39,13 @@ const isList = (group: string): group is keyof typeof LISTS => group in LISTS;
 /** A reader that types does not wait for a server that is away. The heading is no word. */
 const listed = (source: string): string => `torpedo ${source} --timeout 2 2>/dev/null | tail -n +2`;
 
+/** The commands of a group, named as in it. */
+const verbsOf = (entry: Catalogue[number], commands: readonly CommandFacts[]) =>
+  commands.flatMap(({ name, summary }) => {
+    const [group, verb] = name.split(' ');
+    return group === entry.name && verb !== undefined ? [{ name: verb, summary }] : [];
+  });
+
 interface Offer {
   path: string;
   words: readonly string[];
@@ -49,9 +56,10 @@ interface Offer {
 function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): Offer[] {
   return [
     { path: '', words: catalogue.map(({ name }) => name) },
-    ...catalogue
-      .filter(isGroup)
-      .map(({ name, commands: leaves }) => ({ path: name, words: leaves.map((leaf) => leaf.name) })),
+    ...catalogue.filter(isGroup).map((group) => ({
+      path: group.name,
+      words: verbsOf(group, commands).map(({ name }) => name),
+    })),
     ...commands.map((command) => ({
       path: command.name,
       words: [
@@ -178,8 +186,8 @@ function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): strin
       .join('; and ');
   const entries = catalogue.flatMap((entry) => [
     complete('__fish_use_subcommand', `-f -a ${entry.name} -d ${quoted(entry.summary)}`),
-    ...(isGroup(entry) ? entry.commands : []).map(({ name, summary }) => {
-      const others = isGroup(entry) ? entry.commands.map((leaf) => leaf.name).join(' ') : '';
+    ...verbsOf(entry, commands).map(({ name, summary }, _index, all) => {
+      const others = all.map((other) => other.name).join(' ');
       const condition = `${seen(entry.name)}; and not __fish_seen_subcommand_from ${others}`;
       return complete(condition, `-f -a ${name} -d ${quoted(summary)}`);
     }),

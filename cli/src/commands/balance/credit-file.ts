@@ -13,7 +13,7 @@ import { readLines, type SheetLine } from './credit-lines.js';
 /** What became of a line; `written` is the account as the sheet names it. */
 type Outcome = Schemas['BulkLineDto'] & { written: string };
 
-export interface CreditFileOptions extends ChangeOptions {
+interface CreditFileOptions extends ChangeOptions {
   file: string;
   report?: string | undefined;
 }

@@ -1,5 +1,26 @@
 import type { Schemas } from '@torpedo/api-client';
+import type { Command } from 'commander';
 import { key, money, state, text, time, yesNo, type Columns } from '../../command/columns.js';
+import { userIdOf } from '../../command/find-user.js';
+import { addPeriod, choice, type PeriodOptions } from '../../command/options.js';
+import { idByShortNumber } from '../../command/short-number.js';
+import type { Task } from '../../command/task.js';
+
+export const ORDER_ARGUMENT = ['<id>', 'id of the order, or its short number such as 1A2B3C4D'] as const;
+
+/** The id that stands for what the person wrote. */
+export const orderIdOf = (task: Task, id: string): Promise<string> =>
+  idByShortNumber(task, id, (search) =>
+    task.api.GET('/api/v1/admin/orders', { params: { query: { search } } }),
+  );
+
+/** @throws CliError, ApiError NOT_FOUND */
+export async function findOrder(task: Task, idOrNumber: string): Promise<OrderDetail> {
+  const id = await orderIdOf(task, idOrNumber);
+  return task.call('Reading the order…', () =>
+    task.api.GET('/api/v1/admin/orders/{id}', { params: { path: { id } } }),
+  );
+}
 
 type Order = Schemas['AdminOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
@@ -52,3 +73,31 @@ export const ORDER_FACTS: Columns<OrderDetail> = {
   created_at: time((order) => order.created_at),
   updated_at: time((order) => order.updated_at),
 };
+
+export interface OrderFilterOptions extends PeriodOptions {
+  type?: Order['type'] | undefined;
+  status?: Order['status'] | undefined;
+  payment?: Order['payment_status'] | undefined;
+  search?: string | undefined;
+  user?: string | undefined;
+}
+
+export function addOrderFilter(command: Command): Command {
+  return addPeriod(
+    command
+      .addOption(choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']))
+      .addOption(
+        choice('--status <status>', 'only these', [
+          ...['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'],
+        ]),
+      )
+      .addOption(choice('--payment <status>', 'only these', ['pending', 'paid', 'failed', 'refunded']))
+      .option('--search <text>', 'id, telephone number, name or address of the customer')
+      .option('--user <user>', 'of this customer: e-mail address or id'),
+  );
+}
+
+export async function orderFilter(task: Task, options: OrderFilterOptions) {
+  const { type, status, payment, search, user, from, to } = options;
+  return { type, status, payment, search, from, to, user_id: await userIdOf(task, user) };
+}

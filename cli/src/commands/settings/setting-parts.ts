@@ -9,7 +9,7 @@ type Part = Setting['parts'][number];
 export const SETTING_ARGUMENT = ['<key>', 'such as max_quantity, or alarms.mail for a part'] as const;
 
 /** One value, with the setting that it belongs to. */
-export interface SettingPart extends Part, Omit<Setting, 'parts'> {}
+interface SettingPart extends Part, Omit<Setting, 'parts'> {}
 
 export const partsOf = ({ parts, ...setting }: Setting): SettingPart[] =>
   parts.map((part) => ({ ...setting, ...part }));

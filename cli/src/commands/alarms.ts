@@ -1,0 +1,55 @@
+import type { Schemas } from '@torpedo/api-client';
+import { verb } from '../command/definition.js';
+import { changeCommand } from '../command/change.js';
+import { key, state, text, time, type Columns } from '../command/columns.js';
+import { listCommand, type ListOptions } from '../command/list.js';
+import { choice } from '../command/options.js';
+
+type Alarm = Schemas['AlarmDto'];
+
+const ALARM_COLUMNS: Columns<Alarm> = {
+  opened_at: time((alarm) => alarm.opened_at),
+  code: text((alarm) => alarm.code),
+  severity: text((alarm) => alarm.severity),
+  state: state((alarm) => (alarm.closed_at ? 'closed' : 'open')),
+  subject: text((alarm) => alarm.subject),
+  facts: text(({ facts }) => JSON.stringify(facts)),
+  owner: text((alarm) => alarm.owner),
+  acknowledged_by: text((alarm) => alarm.acknowledged_by),
+  screen: text((alarm) => alarm.screen),
+  id: key((alarm) => alarm.id),
+};
+
+interface Options extends ListOptions {
+  state?: 'all' | 'open' | 'closed' | undefined;
+  code?: Alarm['code'] | undefined;
+}
+
+const list = listCommand({
+  examples: ['torpedo alarms list --state open', 'torpedo alarms list --state open --watch 30'],
+  build: (command) =>
+    void command
+      .addOption(choice('--state <state>', 'only these', ['all', 'open', 'closed']))
+      .option('--code <code>', 'only of this kind'),
+  columns: ALARM_COLUMNS,
+  screen: () => '/admin',
+  pages:
+    async (_task, _args: [], { state, code }: Options) =>
+    (api, { page, per_page, cursor }) =>
+      api.GET('/api/v1/admin/alarms', { params: { query: { state, code, page, per_page, cursor } } }),
+});
+
+const ack = changeCommand<string, Alarm, [string]>({
+  examples: ['torpedo alarms ack 0199aa00-0000-7000-8000-000000000001 --reason "Topping the provider up"'],
+  build: (command) => void command.argument('<id>', 'of the alarm'),
+  find: (_task, [id]) => Promise.resolve(id),
+  send: ({ api }, { target: id, reason }) =>
+    api.POST('/api/v1/admin/alarms/{id}/acknowledge', { params: { path: { id } }, body: { reason } }),
+  columns: ALARM_COLUMNS,
+  done: ({ code }) => `You look after ${code}.`,
+});
+
+export default [
+  verb('list', 'List alarms, newest first', list),
+  verb('ack', 'Say that you look after one', ack),
+];

@@ -1,0 +1,183 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Argument, type Command } from 'commander';
+import { waive } from './debts.js';
+import { CURRENCIES, type Currency, parseAmount } from '../../command/amount.js';
+import { reasonedCommand } from '../../command/change.js';
+import { money, text, time, type Columns } from '../../command/columns.js';
+import { type Definition, defineCommand, verb } from '../../command/definition.js';
+import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
+import { listCommand, type ListOptions } from '../../command/list.js';
+import { choice, type ChangeOptions, addYes } from '../../command/options.js';
+import { rowsCommand } from '../../command/show.js';
+import { wrongUsage } from '../../errors.js';
+import { creditFromFile } from './credit-file.js';
+
+type Wallet = User['wallets'][number];
+
+const show = rowsCommand({
+  examples: ['torpedo balance show maria@example.com', 'torpedo balance show maria@example.com --json'],
+  build: (command) => void command.argument(...USER_ARGUMENT),
+  columns: {
+    currency: text((wallet: Wallet) => wallet.currency),
+    available: money(({ balance_cents: cents, currency }: Wallet) => ({ cents, currency })),
+    held: money(({ held_cents: cents, currency }: Wallet) => ({ cents, currency })),
+    owed: money(({ owed_cents: cents, currency }: Wallet) => ({ cents, currency })),
+    debts: text((wallet: Wallet) => wallet.debts.map(({ id }) => id).join(', ') || null),
+  },
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
+  load: async (task, [user]: [string]) => (await findUser(task, user)).wallets,
+});
+
+type Entry = Schemas['LedgerEntryDto'];
+
+interface StatementOptions extends ListOptions {
+  currency?: Currency | undefined;
+}
+
+const cents = (read: (entry: Entry) => number) =>
+  money((entry: Entry) => ({ cents: read(entry), currency: entry.currency }));
+
+const statement = listCommand({
+  examples: [
+    'torpedo balance statement maria@example.com',
+    'torpedo balance statement maria@example.com --currency USD --all --csv',
+  ],
+  build: (command) =>
+    void command
+      .argument(...USER_ARGUMENT)
+      .addOption(choice('--currency <currency>', 'which wallet; BRL unless given', CURRENCIES)),
+  columns: {
+    at: time((entry: Entry) => entry.created_at),
+    kind: text((entry: Entry) => entry.kind),
+    amount: cents((entry) => entry.amount_cents),
+    held: cents((entry) => entry.held_cents),
+    balance_after: cents((entry) => entry.balance_after_cents),
+    held_after: cents((entry) => entry.held_after_cents),
+    reference: text(({ reference }: Entry) => `${reference.type} ${reference.id}`),
+    note: text((entry: Entry) => entry.note),
+    id: text((entry: Entry) => entry.id),
+  },
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
+  async pages(task, [user]: [string], { currency }: StatementOptions) {
+    const { id } = await findUser(task, user);
+    return (api, { page, per_page, cursor }) =>
+      api.GET('/api/v1/admin/users/{id}/statement', {
+        params: { path: { id }, query: { currency, page, per_page, cursor } },
+      });
+  },
+});
+
+interface WalletOptions extends ChangeOptions {
+  currency: Currency;
+}
+
+const currencyOption = () => choice('--currency <currency>', 'which wallet', CURRENCIES).default('BRL');
+
+type Balance = Schemas['AdjustedBalanceDto'];
+
+const BALANCE_FACTS: Columns<Balance> = {
+  changed_by: money(({ amount_cents: cents, currency }) => ({ cents, currency })),
+  balance: money(({ balance_cents: cents, currency }) => ({ cents, currency })),
+  held: money(({ held_cents: cents, currency }) => ({ cents, currency })),
+  user_id: text(({ user_id }) => user_id),
+  adjustment_id: text(({ adjustment_id }) => adjustment_id),
+};
+
+function addAmount(command: Command, description: string): Command {
+  return command
+    .argument(...USER_ARGUMENT)
+    .addArgument(new Argument('<amount>', description).argParser(parseAmount))
+    .addOption(currencyOption());
+}
+
+/** A command that adds money or takes it. */
+function adjustmentCommand(sign: 1 | -1, done: string, examples: readonly string[]): Definition {
+  return reasonedCommand<User, Balance, [string, number], WalletOptions>({
+    examples,
+    build: (command) => void addAmount(command, 'like 25 or 25.50'),
+    find: (task, [user]) => findUser(task, user),
+    send({ api, deps }, { target, args, options: { currency }, reason }) {
+      const amount_cents = sign * args[1];
+      return api.POST('/api/v1/admin/users/{id}/adjustments', {
+        params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+        body: { amount_cents, currency, reason },
+      });
+    },
+    columns: BALANCE_FACTS,
+    done: ({ balance_formatted }, { target }) =>
+      `${done} ${target.email}; the new balance is ${balance_formatted}.`,
+  });
+}
+
+interface CreditOptions extends WalletOptions {
+  file?: string | undefined;
+  report?: string | undefined;
+}
+
+const one = adjustmentCommand(1, 'Added to', []);
+
+const credit = defineCommand({
+  examples: [
+    'torpedo balance credit maria@example.com 25.00 --reason "Goodwill after the outage"',
+    'torpedo balance credit maria@example.com 5 --currency USD --reason "Goodwill" --dry-run',
+    'torpedo balance credit --file credits.csv --dry-run',
+  ],
+  build(command) {
+    one.build(command);
+    for (const argument of command.registeredArguments) argument.argOptional();
+    addYes(command)
+      .option('--file <sheet>', 'every line of a CSV: user, amount, currency, reason, reference')
+      .option('--report <sheet>', 'where to write what became of each line; beside the file unless given');
+  },
+  async run(deps, args: [string | undefined, number | undefined], options: CreditOptions) {
+    const [user, amount] = args;
+    const { file } = options;
+    if (file !== undefined) {
+      if (user !== undefined) throw wrongUsage('--file names the accounts itself.');
+      await creditFromFile(deps, { ...options, file });
+    } else if (user === undefined || amount === undefined) {
+      throw wrongUsage(
+        'An account and an amount are needed, or --file.',
+        'torpedo balance credit --help shows examples.',
+      );
+    } else await one.run(deps, args, options);
+  },
+});
+
+const debit = adjustmentCommand(-1, 'Taken from', [
+  'torpedo balance debit maria@example.com 25.00 --reason "Paid out by hand"',
+]);
+
+interface SetOptions extends WalletOptions {
+  expected?: number | undefined;
+}
+
+const parseBalance = (text: string): number => (/^0+(?:[.,]0{1,2})?$/.test(text) ? 0 : parseAmount(text));
+
+const set = reasonedCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>({
+  examples: ['torpedo balance set maria@example.com 0 --expected 24.10 --reason "Account closed, paid out"'],
+  build(command: Command) {
+    command
+      .argument(...USER_ARGUMENT)
+      .addArgument(new Argument('<balance>', 'what can be spent then, like 25.50').argParser(parseBalance))
+      .addOption(currencyOption())
+      .option('--expected <balance>', 'change nothing unless it is this one now', parseBalance);
+  },
+  find: (task, [user]) => findUser(task, user),
+  send: ({ api }, { target, args, options: { currency, expected }, reason }) =>
+    api.PATCH('/api/v1/admin/users/{id}/balance', {
+      params: { path: { id: target.id } },
+      body: { balance_cents: args[1], currency, reason, expected_balance_cents: expected },
+    }),
+  columns: BALANCE_FACTS,
+  done: ({ balance_formatted }, { target }) => `The balance of ${target.email} is ${balance_formatted}.`,
+});
+
+export default [
+  verb('show', 'Show the wallets', show),
+  verb('credit', 'Add money', credit),
+  verb('debit', 'Take money, never more than can be spent', debit),
+  verb('waive', 'Give up what a chargeback left owed', waive),
+  verb('set', 'Set what can be spent', set),
+  verb('statement', 'List every movement of a wallet', statement),
+];

@@ -1,0 +1,66 @@
+import type { Schemas } from '@torpedo/api-client';
+import { verb } from '../command/definition.js';
+import { changeCommand } from '../command/change.js';
+import { text, type Columns, key, state } from '../command/columns.js';
+import { rowsCommand, showCommand } from '../command/show.js';
+
+type GatewayWebhook = Schemas['GatewayWebhookDto'];
+
+const GATEWAY_ARGUMENT = ['<code>', 'code of the gateway, such as PIX'] as const;
+
+const WEBHOOK_COLUMNS: Columns<GatewayWebhook> = {
+  gateway: text(({ gateway }) => gateway),
+  registered: text(({ address }) => address),
+  ours: text(({ our_address }) => our_address),
+};
+
+type Gateway = Schemas['AdminGatewayDto'];
+
+function stateOf({ is_connected: isConnected, is_enabled: isEnabled }: Gateway): string {
+  if (!isConnected) return 'not connected';
+  return isEnabled ? 'active' : 'off';
+}
+
+const COLUMNS: Columns<Gateway> = {
+  code: key(({ code }) => code),
+  state: state(stateOf),
+  told_of_payments: text(({ keeps_webhook }) => (keeps_webhook ? 'by one address' : 'with each charge')),
+};
+
+const list = rowsCommand({
+  examples: ['torpedo gateways list'],
+  columns: COLUMNS,
+  screen: () => '/admin/settings',
+  load: async ({ api, call }) =>
+    (await call('Reading the gateways…', () => api.GET('/api/v1/admin/gateways'))).items,
+});
+
+const webhook = showCommand({
+  examples: ['torpedo gateways webhook PIX'],
+  build: (command) => void command.argument(...GATEWAY_ARGUMENT),
+  columns: WEBHOOK_COLUMNS,
+  screen: () => '/admin/settings',
+  load: ({ api, call }, [code]: [string]) =>
+    call('Asking the gateway…', () =>
+      api.GET('/api/v1/admin/gateways/{code}/webhook', { params: { path: { code } } }),
+    ),
+});
+
+const registerWebhook = changeCommand<string, GatewayWebhook, [string]>({
+  examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],
+  build: (command) => void command.argument(...GATEWAY_ARGUMENT),
+  find: (_task, [code]) => Promise.resolve(code),
+  send: ({ api }, { target: code, reason }) =>
+    api.POST('/api/v1/admin/gateways/{code}/webhook', {
+      params: { path: { code } },
+      body: reason === undefined ? {} : { reason },
+    }),
+  columns: WEBHOOK_COLUMNS,
+  done: ({ gateway }) => `${gateway} tells this server of payments.`,
+});
+
+export default [
+  verb('list', 'List gateways', list),
+  verb('webhook', 'Show where a gateway tells of payments', webhook),
+  verb('register-webhook', 'Have a gateway tell this server of payments', registerWebhook),
+];

@@ -1,0 +1,193 @@
+import type { Schemas } from '@torpedo/api-client';
+import type { Command } from 'commander';
+import { verb } from '../../command/definition.js';
+import { changeCommand } from '../../command/change.js';
+import { money, state, text, time } from '../../command/columns.js';
+import { exportCommand, type ExportOptions } from '../../command/export.js';
+import { listCommand, type ListOptions } from '../../command/list.js';
+import { type ViewOptions, addOutput } from '../../command/options.js';
+import { printItem, printItems } from '../../command/output.js';
+import { viewCommand } from '../../command/show.js';
+import { listScreen, type Task } from '../../command/task.js';
+import {
+  ORDER_COLUMNS,
+  addOrderFilter,
+  orderFilter,
+  type OrderFilterOptions,
+  findOrder,
+  ORDER_ARGUMENT,
+  orderIdOf,
+  MESSAGE_COLUMNS,
+  ORDER_FACTS,
+  type OrderDetail,
+  type ShownMessage,
+} from './order-columns.js';
+
+interface OrderListOptions extends ListOptions, OrderFilterOptions {}
+
+const list = listCommand({
+  examples: [
+    'torpedo orders list --user maria@example.com',
+    'torpedo orders list --status shipped --from 2026-03-10 --watch 10',
+  ],
+  build: (command) => void addOrderFilter(command),
+  columns: ORDER_COLUMNS,
+  screen: async (_args, options: OrderListOptions, task) => {
+    const { type, status, payment, search, user_id } = await orderFilter(task, options);
+    return listScreen('/admin/orders', { type, status, payment, search, user_id });
+  },
+  async pages(task, _args: [], options: OrderListOptions) {
+    const filter = await orderFilter(task, options);
+    return (api, { page, per_page, cursor }) =>
+      api.GET('/api/v1/admin/orders', { params: { query: { ...filter, page, per_page, cursor } } });
+  },
+});
+
+interface ShowOptions extends ViewOptions {
+  reveal?: boolean | undefined;
+  reason?: string | undefined;
+}
+
+/** With code and text, each of which the audit then knows to be seen. */
+async function revealed({ api, call }: Task, messages: readonly ShownMessage[], reason: string) {
+  const shown: ShownMessage[] = [];
+  for (const message of messages) {
+    const path = { id: message.id };
+    const send = () => api.POST('/api/v1/admin/messages/{id}/reveal', { params: { path }, body: { reason } });
+    shown.push(message.is_kept ? { ...message, ...(await call('Revealing…', send)) } : message);
+  }
+  return shown;
+}
+
+const show = viewCommand<OrderDetail, [string], ShowOptions>(
+  {
+    examples: [
+      'torpedo orders show 0199aa00-0000-7000-8000-000000000001 --json',
+      'torpedo orders show 1A2B3C4D --reveal --reason "The customer says that the code is wrong"',
+    ],
+    build: (command: Command) =>
+      void command
+        .argument(...ORDER_ARGUMENT)
+        .option('--reveal', 'show the codes and texts of its messages too, which the audit keeps')
+        .option('--reason <text>', 'why they are revealed; asked for when left out'),
+    screen: async ([id], _options, task) => `/admin/orders/${await orderIdOf(task, id)}`,
+    async load(task, [id], options) {
+      const order = await findOrder(task, id);
+      if (!options.reveal || !order.number) return order;
+      options.reason ??= await task.deps.prompts.ask('Why? It is kept in the audit', '--reason');
+      const messages = await revealed(task, order.number.messages, options.reason);
+      return { ...order, number: { ...order.number, messages } };
+    },
+  },
+  ({ deps: { io } }, options, order) => {
+    printItem(io, options, ORDER_FACTS, order);
+    const messages: readonly ShownMessage[] = order.number?.messages ?? [];
+    if (options.json || options.csv || options.fields || messages.length === 0) return;
+    io.data('');
+    printItems(io, options, MESSAGE_COLUMNS, messages);
+  },
+);
+
+type Cancelled = Schemas['CancelledOrderDto'];
+
+const cancel = changeCommand<OrderDetail, Cancelled, [string]>({
+  examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => findOrder(task, id),
+  warn: ({ id }) => ({
+    consequence: 'The number is given back, and its price goes back to the customer.',
+    name: id,
+  }),
+  send: ({ api }, { target, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/cancel', {
+      params: { path: { id: target.id } },
+      body: { reason },
+    }),
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+  },
+  done: ({ pending, already_cancelled }) => {
+    if (already_cancelled) return 'It was cancelled before.';
+    return pending ? 'The provider is asked; the money comes back when it agrees.' : 'Cancelled.';
+  },
+});
+
+const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>({
+  examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => findOrder(task, id),
+  warn: ({ id, total_amount_cents, currency }) => ({
+    consequence: `${(total_amount_cents / 100).toFixed(2)} ${currency} goes back to the customer; the provider keeps its price.`,
+    name: id,
+  }),
+  send: ({ api, deps }, { target, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/refund', {
+      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+      body: { reason },
+    }),
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+  },
+  done: () => 'Refunded.',
+});
+
+const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>({
+  examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => orderIdOf(task, id),
+  send: ({ api }, { target: id, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    says: text(({ provider_says }) => provider_says),
+  },
+  done: ({ provider_says }) => `The other side says ${provider_says}.`,
+});
+
+const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>({
+  examples: [
+    'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
+  ],
+  build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
+  find: (task, [id]) => orderIdOf(task, id),
+  send: ({ api }, { target: id, args: [, words] }) =>
+    api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text: words } }),
+  columns: {
+    id: text(({ id }) => id),
+    text: text((note) => note.text),
+    author: text((note) => note.author_email ?? note.author_id),
+    created_at: time((note) => note.created_at),
+  },
+  done: () => 'Noted.',
+});
+
+interface ExportAllOptions extends ExportOptions, OrderFilterOptions {}
+
+const exportAll = exportCommand<ExportAllOptions>({
+  examples: [
+    'torpedo orders export --from 2026-03-01 --to 2026-04-01 --output march.csv',
+    'torpedo orders export --status refunded --json',
+  ],
+  build: (command) => void addOutput(addOrderFilter(command)),
+  isSheet: ({ json, fields }) => !json && fields === undefined,
+  printRows: (deps, options) => list.run(deps, [], { ...options, all: true }),
+  async open(task, options) {
+    const query = { ...(await orderFilter(task, options)), format: 'csv' as const };
+    return task.api.GET('/api/v1/admin/orders', { params: { query }, parseAs: 'stream' });
+  },
+});
+
+export default [
+  verb('list', 'List orders, newest first', list),
+  verb('show', 'Show one order', show),
+  verb('cancel', 'Give a number back before its first message', cancel),
+  verb('refund', 'Give the price back after a message came', refund),
+  verb('recheck', 'Ask provider or gateway about an order', recheck),
+  verb('note', 'Write something down for other staff', note),
+  verb('export', 'Write all of them as a sheet', exportAll),
+];

@@ -1,0 +1,65 @@
+import { key, text, yesNo, type Columns } from '../command/columns.js';
+import { defineCommand, verb } from '../command/definition.js';
+import { addOutput, type OutputOptions, addJson } from '../command/options.js';
+import { printItems, printJson } from '../command/output.js';
+import { CliError } from '../errors.js';
+import { withoutProfile } from '../profiles.js';
+
+interface Row {
+  name: string;
+  server: string;
+  email: string;
+  current: boolean;
+}
+
+const COLUMNS: Columns<Row> = {
+  name: key(({ name }) => name),
+  server: text(({ server }) => server),
+  email: text(({ email }) => email),
+  current: yesNo(({ current }) => current),
+};
+
+const list = defineCommand({
+  examples: ['torpedo profiles list'],
+  build: (command) => void addOutput(command),
+  async run({ io, profiles }, _args: [], options: OutputOptions) {
+    const { current, byName } = await profiles.read();
+    const rows = Object.entries(byName).map(([name, { server, email }]) => {
+      return { name, server, email, current: name === current };
+    });
+    printItems(io, options, COLUMNS, rows);
+  },
+});
+
+const use = defineCommand({
+  examples: ['torpedo profiles use torpedo.example'],
+  build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
+  async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
+    const known = await profiles.read();
+    const profile = known.byName[name];
+    if (!profile)
+      throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
+    await profiles.write({ ...known, current: name });
+    if (json) printJson(io, { name, server: profile.server, email: profile.email });
+    io.say(`Commands use ${profile.server} as ${profile.email} from now on.`);
+  },
+});
+
+const remove = defineCommand({
+  examples: ['torpedo profiles remove torpedo.example'],
+  build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
+  async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
+    const known = await profiles.read();
+    if (!known.byName[name])
+      throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
+    await profiles.write(withoutProfile(known, name));
+    if (json) printJson(io, { name });
+    io.say(`Forgot ${name}. Its session lasts until it ends by itself: torpedo logout ends one at once.`);
+  },
+});
+
+export default [
+  verb('list', 'List them', list, { isDefault: true }),
+  verb('use', 'Choose the one that commands use', use),
+  verb('remove', 'Forget one', remove),
+];

@@ -1,0 +1,208 @@
+import type { Schemas } from '@torpedo/api-client';
+import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
+import { reasonedCommand } from '../../command/change.js';
+import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
+import { type Definition, verb } from '../../command/definition.js';
+import { exportCommand, type ExportOptions } from '../../command/export.js';
+import { listCommand, type ListOptions } from '../../command/list.js';
+import { addDays, choice, type PeriodOptions, type ViewOptions } from '../../command/options.js';
+import { printItems, printJson } from '../../command/output.js';
+import { viewCommand, rowsCommand, showCommand } from '../../command/show.js';
+
+type Report = Schemas['ReportDto'];
+type Row = Report['rows'][number];
+
+interface ReportOptions extends ViewOptions, PeriodOptions {
+  by?: Report['by'] | undefined;
+  compare?: boolean | undefined;
+}
+
+/** Figures of staff are in the base currency. */
+const BASE_CURRENCY = 'BRL';
+
+const READERS: Record<
+  Report['columns'][number]['unit'],
+  (name: string, of: 'values' | 'previous') => Column<Row>
+> = {
+  cents: (name, of) =>
+    money((row) => {
+      const cents = row[of]?.[name];
+      return cents === undefined || cents === null ? null : { cents, currency: BASE_CURRENCY };
+    }),
+  count: (name, of) => text((row) => row[of]?.[name]),
+  share: (name, of) => share((row) => row[of]?.[name]),
+};
+
+const plainName = (name: string): string => name.replace(/_cents$/, '');
+
+function columnsOf({ columns, by, compared }: Report): Columns<Row> {
+  const shown = columns.flatMap(({ name, unit }): [string, Column<Row>][] => [
+    [plainName(name), READERS[unit](name, 'values')],
+    ...(compared
+      ? [[`${plainName(name)}_before`, READERS[unit](name, 'previous')] satisfies [string, Column<Row>]]
+      : []),
+  ]);
+  const split: Column<Row> = {
+    ...text((row) => row.name),
+    cells: { names: (name) => [name, `${name}_name`], read: ({ key, name }) => [key, name] },
+  };
+  return { [by]: split, ...Object.fromEntries(shown) };
+}
+
+function rowsOf({ rows, totals, compared }: Report): Row[] {
+  const total = { key: 'total', name: 'total', values: totals, previous: compared?.totals ?? null };
+  return [...rows, total];
+}
+
+const BY_SALE = ['day', 'week', 'month', 'service', 'country'] as const;
+
+/** By what each report can be split. */
+const SPLITS: Record<Report['report'], readonly Report['by'][]> = {
+  revenue: BY_SALE,
+  sales: BY_SALE,
+  delivery: BY_SALE,
+  refunds: BY_SALE,
+  users: ['day', 'week', 'month'],
+  topups: ['day', 'week', 'month', 'gateway'],
+};
+
+/** A command that prints one of the reports. */
+function reportCommand(report: Report['report']): Definition {
+  const by = SPLITS[report];
+  return viewCommand<Report, [], ReportOptions>(
+    {
+      examples: [
+        `torpedo reports ${report} --from 2026-03-01 --to 2026-04-01`,
+        `torpedo reports ${report} --by ${by.at(-1)} --csv`,
+      ],
+      build: (command) =>
+        void addDays(
+          command
+            .addOption(choice('--by <split>', 'one line for each', by))
+            .option('--compare', 'with the period before'),
+        ),
+      screen: () => '/admin/reports',
+      load: ({ api, call }, _args, { from, to, by: split, compare }) =>
+        call('Reading the report…', () =>
+          api.GET('/api/v1/admin/reports/{report}', {
+            params: {
+              path: { report },
+              query: { from, to, by: split, ...(compare && { compare: 'previous' }) },
+            },
+          }),
+        ),
+    },
+    ({ deps }, options, found) => {
+      if (options.json && !options.fields) printJson(deps.io, found);
+      else printItems(deps.io, options, columnsOf(found), rowsOf(found));
+    },
+  );
+}
+
+type Line = Schemas['FiscalLineDto'];
+
+interface FiscalOptions extends ListOptions, ExportOptions, PeriodOptions {}
+
+const rows = listCommand({
+  examples: [],
+  build: (command) => void addDays(command),
+  columns: {
+    at: time((line: Line) => line.occurred_at),
+    service: text((line: Line) => `${line.service_code} ${line.country_iso}`),
+    amount: money(({ amount_cents: cents, currency }: Line) => ({ cents, currency })),
+    refunded: money(({ refunded_cents: cents, currency }: Line) => ({ cents, currency })),
+    amount_brl: money(({ amount_brl_cents: cents }: Line) => ({ cents, currency: 'BRL' })),
+    cpf: text((line: Line) => line.cpf),
+    activation_id: text((line: Line) => line.activation_id),
+  },
+  screen: () => '/admin/reports',
+  pages:
+    async (_task, _args: [], { from, to }: FiscalOptions) =>
+    (api, { page, per_page, cursor }) =>
+      api.GET('/api/v1/admin/reports/fiscal', { params: { query: { from, to, page, per_page, cursor } } }),
+});
+
+const fiscal = exportCommand<FiscalOptions>({
+  examples: [
+    'torpedo reports fiscal --from 2026-03-01 --to 2026-03-31 --output march.csv',
+    'torpedo reports fiscal --from 2026-03-01 --fields at,amount,cpf --csv',
+  ],
+  build: (command) => rows.build(command),
+  // The accountant's sheet has whole CPFs, and the audit tells of it; what is printed masks them, as the screen does.
+  isSheet: () => false,
+  printRows: (deps, options) => rows.run(deps, [], { ...options, all: options.all ?? options.csv }),
+  open: ({ api }, { from, to }) =>
+    api.GET('/api/v1/admin/reports/fiscal', {
+      params: { query: { from, to, format: 'csv' } },
+      parseAs: 'stream',
+    }),
+});
+
+type Closing = Schemas['ClosingDto'];
+type Closed = Schemas['ClosedMonthDto'];
+
+const COLUMNS: Columns<Closing> = {
+  month: key(({ month }) => month),
+  closed_at: time((closing) => closing.closed_at),
+  closed_by: text((closing) => closing.closed_by),
+  revenue: money(({ revenue_cents: cents }) => ({ cents, currency: 'BRL' })),
+  reason: text(({ reason }) => reason),
+};
+
+const FACTS: Columns<Closed> = {
+  ...COLUMNS,
+  reports: text(({ reports }) => reports.map(({ report }) => report).join(', ')),
+};
+
+const MONTH_ARGUMENT = ['<month>', 'such as 2026-03'] as const;
+
+const closings = rowsCommand({
+  examples: ['torpedo reports closings'],
+  columns: COLUMNS,
+  screen: () => '/admin/reports',
+  load: async ({ api, call }) =>
+    (await call('Reading the closed months…', () => api.GET('/api/v1/admin/reports/closings'))).items,
+});
+
+const closing = showCommand({
+  examples: ['torpedo reports closing 2026-03 --json'],
+  build: (command) => void command.argument(...MONTH_ARGUMENT),
+  columns: FACTS,
+  screen: () => '/admin/reports',
+  load: ({ api, call }, [month]: [string]) =>
+    call('Reading the closed month…', () =>
+      api.GET('/api/v1/admin/reports/closings/{month}', { params: { path: { month } } }),
+    ),
+});
+
+const close = reasonedCommand<string, Closed, [string]>({
+  examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
+  build: (command) => void command.argument(...MONTH_ARGUMENT),
+  find: (_task, [month]) => Promise.resolve(month),
+  warn: (month) => ({
+    consequence: `The reports of ${month} stay as they are now, whatever happens later.`,
+    name: month,
+  }),
+  send: ({ api }, { target: month, reason }) =>
+    api.POST('/api/v1/admin/reports/closings', { body: { month, reason } }),
+  columns: FACTS,
+  done: ({ month }) => `${month} is closed.`,
+});
+
+export default [
+  verb('revenue', 'Revenue and margin', reportCommand('revenue')),
+  verb('sales', 'Numbers sold', reportCommand('sales')),
+  verb('delivery', 'Numbers that got their message', reportCommand('delivery')),
+  verb('refunds', 'Money that went back', reportCommand('refunds')),
+  verb('users', 'New and active accounts', reportCommand('users')),
+  verb('topups', 'Money that came in, by gateway', reportCommand('topups')),
+  verb('fiscal', 'The lines for the accountant, as a sheet', fiscal),
+  verb('closings', 'The months that are closed', closings),
+  verb('closing', 'One closed month', closing),
+  verb('close', 'Close a month: its reports stay as they are', close),
+  verb('books', 'The accounts of the books', books),
+  verb('reconciliation', 'In what the books differ from wallets, gateways and providers', reconciliation),
+  verb('accept', 'Accept a difference as a loss or a gain', accept),
+  verb('record-payment', 'Write down what was paid to a provider, or taken out of a gateway', recordPayment),
+  verb('verify-chain', 'Compare every sealed day with its movements', verifyChain),
+];

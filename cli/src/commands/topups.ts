@@ -1,0 +1,152 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Argument } from 'commander';
+import { verb } from '../command/definition.js';
+import { parseAmount } from '../command/amount.js';
+import { changeCommand } from '../command/change.js';
+import { key, money, state, text, time, type Columns } from '../command/columns.js';
+import { userIdOf } from '../command/find-user.js';
+import { listCommand, type ListOptions } from '../command/list.js';
+import { addPeriod, choice, type PeriodOptions } from '../command/options.js';
+import { idByShortNumber } from '../command/short-number.js';
+import { showCommand } from '../command/show.js';
+import { type Task, listScreen } from '../command/task.js';
+
+type Topup = Schemas['AdminTopupDto'];
+type TopupDetail = Schemas['AdminTopupDetailDto'];
+
+const TOPUP_ARGUMENT = ['<id>', 'id of the top-up, or its short number such as 1A2B3C4D'] as const;
+
+/** The id that stands for what the person wrote. */
+const topupIdOf = (task: Task, id: string): Promise<string> =>
+  idByShortNumber(task, id, (search) =>
+    task.api.GET('/api/v1/admin/topups', { params: { query: { search } } }),
+  );
+
+/** @throws CliError, ApiError NOT_FOUND */
+async function findTopup(task: Task, idOrNumber: string): Promise<TopupDetail> {
+  const id = await topupIdOf(task, idOrNumber);
+  return task.call('Reading the top-up…', () =>
+    task.api.GET('/api/v1/admin/topups/{id}', { params: { path: { id } } }),
+  );
+}
+
+/** What a list of top-ups shows of each. */
+const TOPUP_COLUMNS: Columns<Topup> = {
+  created_at: time((topup) => topup.created_at),
+  status: state((topup) => topup.status),
+  amount: money(({ amount_cents: cents, currency }) => ({ cents, currency })),
+  charged: money(({ charge_amount_cents: cents, charge_currency: currency }) => ({ cents, currency })),
+  returned: money(({ returned_amount_cents: cents, currency }) => ({ cents, currency })),
+  customer: text((topup) => topup.user_email ?? topup.user_id),
+  gateway: text((topup) => topup.gateway),
+  payment: text((topup) => topup.gateway_payment_id),
+  needs_staff: text((topup) => topup.staff_reason),
+  paid_at: time((topup) => topup.paid_at),
+  id: key((topup) => topup.id),
+};
+
+/** What is shown of one top-up. */
+const TOPUP_FACTS: Columns<TopupDetail> = {
+  ...TOPUP_COLUMNS,
+  repaid: money(({ repaid_cents: cents, currency }) => ({ cents, currency })),
+  refundable: money(({ refundable_cents: cents, currency }) => ({ cents, currency })),
+  refund_obstacle: text((topup) => topup.refund_obstacle),
+  last_read_at: time((topup) => topup.last_read_at),
+  next_read_at: time((topup) => topup.next_read_at),
+  payouts: text(({ payouts }) => payouts.map(({ status }) => status).join(', ') || undefined),
+};
+
+interface Options extends ListOptions, PeriodOptions {
+  status?: Topup['status'] | undefined;
+  gateway?: string | undefined;
+  needsStaff?: boolean | undefined;
+  search?: string | undefined;
+  user?: string | undefined;
+}
+
+const list = listCommand({
+  examples: [
+    'torpedo topups list --status pending --user maria@example.com',
+    'torpedo topups list --needs-staff',
+  ],
+  build: (command) =>
+    void addPeriod(
+      command
+        .addOption(
+          choice('--status <status>', 'only these', ['pending', 'paid', 'expired', 'failed', 'refunded']),
+        )
+        .option('--gateway <code>', 'only of this gateway, such as MERCADOPAGO')
+        .option('--needs-staff', 'only those that wait for a person')
+        .option('--search <text>', 'id, payment, name or address of the customer')
+        .option('--user <user>', 'of this customer: e-mail address or id'),
+    ),
+  columns: TOPUP_COLUMNS,
+  screen: async (_args, { status, search, user, needsStaff }: Options, task) =>
+    listScreen('/admin/topups', {
+      ...{ status, search, needs_staff: needsStaff ? 'true' : undefined },
+      user_id: await userIdOf(task, user),
+    }),
+  async pages(task, _args: [], { status, gateway, needsStaff, search, user, from, to }: Options) {
+    const user_id = await userIdOf(task, user);
+    const filter = { status, gateway, needs_staff: needsStaff, search, user_id, from, to };
+    return (api, { page, per_page, cursor }) =>
+      api.GET('/api/v1/admin/topups', { params: { query: { ...filter, page, per_page, cursor } } });
+  },
+});
+
+const show = showCommand({
+  examples: ['torpedo topups show 0199aa00-0000-7000-8000-000000000001'],
+  build: (command) => void command.argument(...TOPUP_ARGUMENT),
+  columns: TOPUP_FACTS,
+  screen: async ([id]: [string], _options, task) => `/admin/topups/${await topupIdOf(task, id)}`,
+  load: (task, [id]: [string]) => findTopup(task, id),
+});
+
+const reread = changeCommand<string, TopupDetail, [string]>({
+  examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
+  build: (command) => void command.argument(...TOPUP_ARGUMENT),
+  find: (task, [id]) => topupIdOf(task, id),
+  send: ({ api }, { target: id, reason }) =>
+    api.POST('/api/v1/admin/topups/{id}/reread', { params: { path: { id } }, body: { reason } }),
+  columns: TOPUP_FACTS,
+  done: ({ status }) => `The top-up is ${status}.`,
+});
+
+const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>({
+  examples: [
+    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 --reason "Paid twice"',
+    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 25.00 --reason "Paid too much"',
+  ],
+  build: (command) =>
+    void command
+      .argument(...TOPUP_ARGUMENT)
+      .addArgument(new Argument('[amount]', 'all that is left of it unless given').argParser(parseAmount)),
+  find: (task, [id]) => findTopup(task, id),
+  warn: ({ id, refundable_cents, currency, gateway }) => ({
+    consequence: `Up to ${(refundable_cents / 100).toFixed(2)} ${currency} goes back through ${gateway} to the account that paid.`,
+    name: id,
+  }),
+  send: ({ api, deps }, { target, args: [, amount_cents], reason }) =>
+    api.POST('/api/v1/admin/topups/{id}/refund', {
+      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+      body: { amount_cents, reason },
+    }),
+  columns: {
+    payout: text(({ payout }) => payout.id),
+    status: state(({ payout }) => payout.status),
+    amount: money(({ payout: { amount_cents: cents, currency } }) => ({ cents, currency })),
+    failure: text(({ payout }) => payout.failure_detail ?? payout.failure),
+    topup: text(({ topup }) => topup.id),
+  },
+  done: ({ payout }) =>
+    payout.status === 'failed'
+      ? `The gateway refused it: ${payout.failure_detail ?? payout.failure ?? 'no reason given'}.`
+      : `The money is on its way back: ${payout.status}.`,
+});
+
+export default [
+  verb('list', 'List top-ups, newest first', list),
+  verb('show', 'Show one top-up', show),
+  verb('reread', 'Read a top-up at its gateway and credit what was paid', reread),
+  verb('refund', 'Give unspent money back to the account that paid it', refund),
+];
