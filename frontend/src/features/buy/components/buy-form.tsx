@@ -246,14 +246,15 @@ function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown
     wanted.current = false;
     target.current?.focus();
   }, [data, target]);
+  // Who was led there before the data came may have gone on since.
+  useEffect(() => {
+    const noteArrival = (event: FocusEvent) => {
+      if (event.target === target.current) wanted.current = false;
+    };
+    document.addEventListener('focusin', noteArrival);
+    return () => document.removeEventListener('focusin', noteArrival);
+  }, [target]);
   return useCallback(() => {
     wanted.current = true;
-    // Who was led there before the data came may have gone on since.
-    function noteArrival(event: FocusEvent) {
-      if (event.target !== target.current) return;
-      wanted.current = false;
-      document.removeEventListener('focusin', noteArrival);
-    }
-    document.addEventListener('focusin', noteArrival);
-  }, [target]);
+  }, []);
 }
