@@ -29,11 +29,7 @@ const deadlocks = async () => (await database().sql.one<{ count: number }>(DEADL
 beforeAll(async () => {
   const clock = testClock();
   gateway = await createMercadoPagoSimulator({ clock });
-  const env = {
-    MERCADOPAGO_API_URL: gateway.url,
-    MERCADOPAGO_ACCESS_TOKEN: gateway.accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: gateway.webhookSecret,
-  };
+  const env = gateway.environment;
   world = await ActivationWorld.open({ clock, env });
   await createAdministrator(world.app);
 });

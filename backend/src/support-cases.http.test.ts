@@ -21,11 +21,7 @@ beforeAll(async () => {
   gateway = await createMercadoPagoSimulator({ clock });
   world = await ActivationWorld.open({
     clock,
-    env: {
-      MERCADOPAGO_API_URL: gateway.url,
-      MERCADOPAGO_ACCESS_TOKEN: gateway.accessToken,
-      MERCADOPAGO_WEBHOOK_SECRET: gateway.webhookSecret,
-    },
+    env: gateway.environment,
   });
   terminal = await openTerminal(world.app);
   await terminal.register(ADMIN, 'ADMIN');

@@ -40,16 +40,7 @@ export async function createTopupApp(): Promise<TopupApp> {
   const bank = await createPixSimulator({ clock });
   const app = await createTestApp({
     clock,
-    env: {
-      MERCADOPAGO_API_URL: simulator.url,
-      MERCADOPAGO_ACCESS_TOKEN: simulator.accessToken,
-      MERCADOPAGO_WEBHOOK_SECRET: simulator.webhookSecret,
-      PIX_API_URL: bank.url,
-      PIX_TOKEN_URL: bank.tokenUrl,
-      PIX_CLIENT_ID: bank.clientId,
-      PIX_CLIENT_SECRET: bank.clientSecret,
-      PIX_KEY: bank.key,
-    },
+    env: { ...simulator.environment, ...bank.environment },
   });
   bank.webhooks.set(bank.key, `${app.url}/api/v1/webhooks/pix`);
   return {

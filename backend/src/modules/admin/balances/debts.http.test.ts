@@ -32,11 +32,7 @@ let ana: Customer;
 beforeAll(async () => {
   const clock = testClock();
   gateway = await createMercadoPagoSimulator({ clock });
-  const env = {
-    MERCADOPAGO_API_URL: gateway.url,
-    MERCADOPAGO_ACCESS_TOKEN: gateway.accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: gateway.webhookSecret,
-  };
+  const env = gateway.environment;
   world = await ActivationWorld.open({ clock, env, settings: { delivery: { least_sample: 5 } } });
   await createAdministrator(world.app);
 });
