@@ -69,3 +69,31 @@ it('leads from each rule of the product to the line that holds it', () => {
   });
   expect(missing).toEqual([]);
 });
+
+/** Words of each sentence or clause; names in code count as one. */
+function sentenceLengths(text: string): { words: number; sentence: string }[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '').replace(/<!--[\s\S]*?-->/g, '');
+  return prose
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=[|#])/)
+    .filter((block) => !block.trimStart().startsWith('|'))
+    .flatMap((block) =>
+      block
+        .replace(/\]\([^)]*\)/g, ']')
+        .replace(/`[^`]*`/g, 'code')
+        .split(/(?<=[.!?:;])\s+/),
+    )
+    .map((sentence) => ({
+      sentence: sentence.replace(/\s+/g, ' ').trim(),
+      words: sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length,
+    }));
+}
+
+it.each([...documents, 'api-client/README.md'].filter((document) => document !== 'docs/cli.md'))(
+  'has no sentence of more than 25 words in %s',
+  (document) => {
+    const long = sentenceLengths(fs.readFileSync(fromRoot(document), 'utf8')).filter(
+      ({ words }) => words > 25,
+    );
+    expect(long).toEqual([]);
+  },
+);
