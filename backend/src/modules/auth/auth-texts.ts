@@ -38,7 +38,6 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** What the account calls say when they succeed. */
 export function authText(key: keyof typeof TEXTS, language: Language): string {
   return TEXTS[key][language];
 }

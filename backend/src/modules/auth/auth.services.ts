@@ -35,7 +35,6 @@ import { SignInService } from './sign-in/sign-in.service.js';
 import { createTwoFactor } from './two-factor/index.js';
 import { VerificationCodes, VerificationService } from './registration/verification.service.js';
 
-/** What the module is built from. */
 export type AuthDependencies = Pick<
   Platform,
   | 'config'
@@ -50,13 +49,12 @@ export type AuthDependencies = Pick<
   | 'idempotency'
   | 'log'
 > & {
-  /** Sign access tokens; the keys of other secrets are derived from them. */
+  /** Signs access tokens; the keys of other secrets are derived from it. */
   secrets: ServerSecrets;
-  /** How dear it is to try a password; OWASP's cost unless given. */
+  /** OWASP's cost unless given. */
   passwordCost?: HashCost | undefined;
 };
 
-/** The module's use cases, wired. */
 export function createAuthServices(platform: AuthDependencies) {
   const { publicUrl, db, clock, rateLimiter, log, secrets } = platform;
   const hasher = createPasswordHasher(platform.passwordCost);

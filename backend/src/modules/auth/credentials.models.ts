@@ -3,7 +3,6 @@ import { tableModel } from '../../platform/database/index.js';
 import type { ApiKey } from './api-keys/api-key.js';
 import type { Session } from './sessions/session.js';
 
-/** Sessions without the hashes of their secrets. */
 export const sessionModel = tableModel<Session & { revokedAt: Date | null }>('sessions', {
   id: { type: DataTypes.UUID, primaryKey: true },
   userId: DataTypes.UUID,
@@ -18,7 +17,6 @@ export const sessionModel = tableModel<Session & { revokedAt: Date | null }>('se
   revokedAt: DataTypes.DATE,
 });
 
-/** API keys without the hashes of their secrets. */
 export const apiKeyModel = tableModel<ApiKey & { userId: string }>('api_keys', {
   id: { type: DataTypes.UUID, primaryKey: true },
   userId: DataTypes.UUID,

@@ -13,7 +13,6 @@ import { flowStore } from './identity/identity.store.js';
 /** Until then the network of an ended session still counts as known to its account. */
 const SESSIONS_KEPT_MS = 30 * 86_400_000;
 
-/** Deletes sessions that ended long ago, with the addresses they were used from. */
 export function forgetSessionsJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-sessions',
@@ -25,12 +24,11 @@ export function forgetSessionsJob(db: Database, clock: Clock): DailyJob {
 }
 
 const DAY_MS = 86_400_000;
-/** Until then a late visitor is told that the link came too late, and not that it never existed. */
+/** Until then a late visitor reads that the link has expired, not that it never existed. */
 const EXPIRED_KEPT_MS = 30 * DAY_MS;
 /** As long as a browser keeps the cookie by which it is recognised. */
 const DEVICE_KEPT_MS = 400 * DAY_MS;
 
-/** Deletes mailed secrets and staff tokens that ran out, and browsers that will not come back. */
 export function forgetOldAccessJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-old-access',
@@ -51,7 +49,6 @@ interface ActivityDeps {
   settings: Pick<SettingsReader, 'current'>;
 }
 
-/** Deletes what happened to accounts longer ago than the setting says. */
 export function forgetActivityJob({ db, clock, settings }: ActivityDeps): DailyJob {
   return {
     name: 'forget-activity',
@@ -63,7 +60,6 @@ export function forgetActivityJob({ db, clock, settings }: ActivityDeps): DailyJ
   };
 }
 
-/** Deletes sign-ins that never came back from the identity provider. */
 export function forgetFlowsJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-identity-flows',
@@ -74,7 +70,6 @@ export function forgetFlowsJob(db: Database, clock: Clock): DailyJob {
   };
 }
 
-/** Deletes programs that were not let in, or never came back for their session. */
 export function forgetDeviceGrantsJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-device-grants',

@@ -67,66 +67,43 @@ export type { IdentityProvider } from './identity/index.js';
 export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './sessions/authenticator.js';
 
 /**
- * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the EventBus
- * to its account, `every_session_ended` to all sockets when all are (`api_keys` tells whether those are revoked too), and `api_key_revoked` with its `api_key_id` when
- * a key is: a connection that was opened with it has to be closed.
+ * Events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), and to all sockets
+ * `every_session_ended` (`api_keys`: those are revoked, too).
  */
 export interface AuthModule {
-  /** Finds out who makes a request. */
   authenticator: Authenticator;
-  /** Finds out who opens a WebSocket. */
   authenticateUpgrade: UpgradeAuthenticator;
-  /** Null where none is configured. */
   identityProvider: IdentityProvider | null;
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
-  /** For whom the session speaks; null once it has ended. */
+  /** Null once the session has ended. */
   accountOfSession(sessionId: string): Promise<Account | null>;
   findAccountByEmail(email: string): Promise<Account | null>;
-  /** The accounts that these ids and addresses name, by what named them; unknown ones are missing. */
+  /** By what named them; unknown ones are missing. */
   findAccounts(named: readonly string[]): Promise<Map<string, Account>>;
-  /** The export and the deletion of accounts, over all modules that keep data about them. */
   accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
-  /** What staff do to accounts. */
   staffAccounts: StaffAccounts;
-  /** What staff give to their scripts. */
   staffTokens: StaffTokens;
-  /** What staff should look at twice. */
   accountFlags: AccountFlags;
-  /** Live sessions, for staff. */
   sessionList: SessionList;
-  /** A live session of the account. */
   findSession(userId: string, sessionId: string): Promise<Session | null>;
-  /**
-   * Ends one session of the account at the will of staff; answers its name.
-   * @throws DomainError NOT_FOUND
-   */
+  /** @throws DomainError NOT_FOUND */
   endSessionOf(userId: string, sessionId: string, unit: UnitOfWork): Promise<string>;
-  /** What happened to an account, newest first, from before the given moment and id on. */
   activityBefore(userId: string, before: TimelinePoint | null, limit: number): Promise<Activity[]>;
-  /** Ends all sessions of the account at the will of staff, in their unit of work, and its API keys if they say so. */
   endSessionsOf(userId: string, revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
-  /** The same for every account, the caller's own included. */
+  /** The caller's own included. */
   endEverySession(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
-  /** For staff. */
   accountList: AccountList;
-  /** Which of these accounts are deactivated. */
   findInactive(userIds: readonly string[]): Promise<string[]>;
-  /** The addresses of these accounts by their ids, without those that are deleted. */
   emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
-  /** Who these accounts are, by their ids and without those that are deleted. */
   peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
-  /**
-   * Creates the first administrator, with a generated password unless one is given.
-   * Null when there is an administrator already.
-   */
+  /** Generates a password unless one is given. Null when there is an administrator already. */
   ensureFirstAdministrator(wanted: {
     email: string;
     password: string | undefined;
   }): Promise<FirstAdministrator | null>;
 }
 
-/** Builds the module. */
 export function createAuthModule(platform: AuthDependencies): AuthModule & ModuleParts {
   const { db, clock } = platform;
   const services = createAuthServices(platform);

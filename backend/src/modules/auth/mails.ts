@@ -8,14 +8,13 @@ function countIn(language: Language, count: number, unit: 'day' | 'minute' | 'se
 
 const DAY_SECONDS = 86_400;
 
-/** A duration as a mail tells it: whole days from one on, whole minutes, or seconds under one minute. */
+/** Whole days from one on, whole minutes, or seconds under one minute. */
 export function durationIn(language: Language, seconds: number): string {
   if (seconds >= DAY_SECONDS) return daysIn(language, Math.round(seconds / DAY_SECONDS));
   if (seconds < 60) return countIn(language, Math.ceil(seconds), 'second');
   return countIn(language, Math.round(seconds / 60), 'minute');
 }
 
-/** The same for what lasts days. */
 export const daysIn = (language: Language, days: number): string => countIn(language, days, 'day');
 
 interface VerificationWords {
@@ -52,7 +51,7 @@ const VERIFICATION: Record<Language, VerificationWords> = {
   },
 };
 
-/** The mail that brings the code which confirms an address; its subject shows on locked screens and holds no code. */
+/** The subject shows on locked screens and holds no code. */
 export function verificationMail(mail: {
   code: string;
   lifetimeSeconds: number;
@@ -72,7 +71,6 @@ export function verificationMail(mail: {
   });
 }
 
-/** Why a way into an account is mailed: its owner forgot the password, staff reset it, or staff made the account. */
 export type AccessOccasion = 'forgotten' | 'reset_by_staff' | 'invited';
 
 interface OccasionWords {
@@ -173,7 +171,6 @@ const ACCESS: Record<Language, AccessWords> = {
   },
 };
 
-/** The mail that opens an account: a link to set a password and, except in an invitation, a temporary password. */
 export function accessMail(mail: {
   occasion: AccessOccasion;
   /** Null for an account that is entered by the link only. */

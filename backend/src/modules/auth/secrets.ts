@@ -13,7 +13,6 @@ export interface KeyedHash {
   matches(expected: Buffer, ...parts: readonly string[]): boolean;
 }
 
-/** A keyed hash whose keys are derived from the server's secrets for this purpose alone. */
 export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedHash {
   const keys = keysFor(secrets, purpose);
   const hashBy = (key: Buffer, parts: readonly string[]) =>

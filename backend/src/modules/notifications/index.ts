@@ -13,7 +13,6 @@ import { forgetSubscriptionsJob } from './subscriptions/subscription.store.js';
 
 export type { PushNotification } from './delivery/notice.js';
 
-/** How this server takes part in Web Push. */
 export interface PushOptions {
   /** Null: push is unavailable. */
   identity: VapidIdentity | null;
@@ -21,9 +20,7 @@ export interface PushOptions {
   simulatedOrigin: string | null;
 }
 
-/** Notifications on people's own screens while the product is closed (Web Push). */
 export interface NotificationsModule {
-  /** What notifications keep about accounts. */
   accountData: AccountDataHolder;
 }
 
@@ -33,7 +30,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' 
   push: PushOptions;
 };
 
-/** Subscriptions and their delivery. Without a sender only the clean-up runs. */
 function delivering(deps: Deps, sender: PushSender | null, figures: PushFigures) {
   let queue: JobQueue<PushJob> | null = null;
   return {

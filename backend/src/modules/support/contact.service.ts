@@ -6,26 +6,22 @@ import type { MessageDto, RateLimit, RateLimiter } from '../../platform/http/ind
 import type { SettingsReader } from '../../platform/settings/index.js';
 import { parseEmail } from '../auth/index.js';
 
-/** What the sender reads once the message is on its way. */
 export const CONTACT_SENT: Record<Language, string> = {
   pt: 'Mensagem enviada. Responderemos no e-mail que você informou.',
   en: 'Message sent. We will reply to the e-mail you gave us.',
   es: 'Mensaje enviado. Responderemos al correo que nos diste.',
 };
 
-/** A message as its sender wrote it, without surrounding space. */
 export interface ContactMessage {
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** The language of the page it was written on. */
   language: Language;
 }
 
 const LANGUAGE_NAMES: Record<Language, string> = { pt: 'português', en: 'inglês', es: 'espanhol' };
 
-/** The mail to the people behind the product, who read Portuguese; answering it answers the sender. */
 export function contactMail(
   { name, email, subject, message, language }: ContactMessage,
   to: string,
@@ -82,12 +78,11 @@ interface Deps {
   settings: Pick<SettingsReader, 'current'>;
 }
 
-/** Brings what people write on the contact page to the people behind the product. */
 export class ContactService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Queues the mail. A program that gave itself away gets the same answer, and nothing is sent.
+   * A program that filled in the hidden field gets the same answer.
    * @throws InvalidInputError, DomainError RATE_LIMITED
    */
   async send(sent: Sent): Promise<MessageDto> {

@@ -12,7 +12,6 @@ import { createStatement } from './statement/statement.js';
 import { presentBalance } from './wallet.dto.js';
 import { createWalletStore, type Balance } from './wallet.store.js';
 
-/** A top-up as its owner may have it. */
 export interface ExportedTopup {
   id: string;
   status: string;
@@ -69,10 +68,9 @@ const DISOWN = statement(
     WHERE user_id = $1`,
 );
 
-/** Everything that the wallet keeps about one customer. */
 function walletDataStore(sql: Sql) {
   return {
-    /** The wallets as they stand until the transaction ends, after the top-ups, as everything that moves money locks them. */
+    /** Until the transaction ends; after the top-ups, as everything that moves money locks them. */
     async lock(userId: string): Promise<Balance[]> {
       await sql.rows(LOCK_TOPUPS, [userId]);
       return sql.rows<Balance>(LOCK_WALLETS, [userId]);
@@ -80,7 +78,7 @@ function walletDataStore(sql: Sql) {
     listPendingPayouts: (userId: string) =>
       sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),
-    /** Keeps of the top-ups what the ledger refers to, and those that a payment may still reach. */
+    /** Keeps what the ledger refers to, and what a payment may still reach. */
     async forget(userId: string): Promise<void> {
       await sql.rows(FORGET_SELECTION, [userId]);
       await sql.rows(DELETE_UNCHARGED, [userId]);
@@ -106,7 +104,6 @@ function mattersOf({ currency, availableCents, heldCents, owedCents }: Balance):
   ];
 }
 
-/** The wallet's part of the export and the deletion of accounts. */
 export class WalletData implements AccountDataHolder {
   constructor(private readonly deps: Deps) {}
 

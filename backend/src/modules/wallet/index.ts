@@ -69,55 +69,39 @@ export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js'
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';
 
-/**
- * What other modules may do with money. Holds, captures and releases are steps of their own SQL functions, which call
- * `ledger_post` and `ledger_end`: see ledger/ledger.store.ts.
- */
+/** Holds, captures and releases are steps of other modules' SQL functions: see ledger/ledger.store.ts. */
 export interface WalletModule {
   /** The wallet as it stands; the first look opens it. */
   balance(userId: string, currency: Currency): Promise<Balance>;
-  /** The wallets that these customers have opened. */
   walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
-  /** The wallet as it stands, locked until the caller's unit of work ends. */
+  /** Until the caller's unit of work ends. */
   lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
-  /**
-   * Adds to or takes from what can be spent, in the caller's unit of work; screens hear of it after the commit.
-   * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
-   */
+  /** Screens hear of it after the commit. @throws DomainError INSUFFICIENT_BALANCE */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
   /**
-   * Gives up what is open of a customer's debt, in the caller's unit of work; screens hear of it after the commit.
-   * Answers the wallet as it was, and what was open: 0 where the debt had ended before.
-   * @throws DomainError NOT_FOUND for what is no debt of the customer
+   * The wallet before it, and what was open: 0 where the debt had ended.
+   * @throws DomainError NOT_FOUND
    */
   waiveDebt(unit: UnitOfWork, userId: string, id: string): Promise<{ wallet: Balance; waivedCents: number }>;
-  /** Those of these adjustments that were made. */
   adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
-  /** The ledger, for staff. */
   ledgerList: LedgerList;
-  /** What came in and went out, newest first, without purchases and adjustments. */
+  /** Newest first, without purchases and adjustments. */
   movementsBefore(
     userId: string,
     before: { at: Date; id: number } | null,
     limit: number,
   ): Promise<LedgerEntry[]>;
-  /** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
+  /** Oldest first. */
   transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
-  /** The movements of a customer's money, as the customer sees them. */
   statement: Statement;
-  /** The accounts of the house, and wallets against their movements. */
   books: Books;
-  /** The chain over closed days of movements. */
   daySeals: DaySeals;
-  /** The gateways that are configured, to compare our books with what they list. */
   gateways: readonly Pick<PixGateway, 'code' | 'listCharges'>[];
-  /** What staff see and do with the top-ups of all customers. */
   staffTopups: StaffTopups;
-  /** The adapter of a gateway; null while it is not connected. */
+  /** Null while it is not connected. */
   gateway(code: GatewayCode): PixGateway | null;
-  /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
-  /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
+  /** After the posting has committed. */
   publishBalance(wallet: WalletState): void;
 }
 
@@ -142,7 +126,6 @@ function connectedGateways(deps: Deps): Gateways {
   return new Map(gateways.map((gateway) => [gateway.code, gateway]));
 }
 
-/** Tells what has been committed; the reason is staff's and stands in the audit. */
 function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustment, posting: Posting): void {
   const { userId, currency } = posting;
   log.info({ adjustment_id: id, user_id: userId, change_cents: changeCents, currency }, 'adjustment');

@@ -6,7 +6,6 @@ interface Deps {
   db: Database;
 }
 
-/** What customers see of their money. */
 export class WalletService {
   readonly #wallets;
 

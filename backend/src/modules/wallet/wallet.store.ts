@@ -7,14 +7,12 @@ export interface Balance {
   currency: Currency;
   /** Cents that can be spent. */
   availableCents: number;
-  /** Cents reserved for numbers in use. */
   heldCents: number;
-  /** Cents that a chargeback took and the wallet could not give: what comes in repays them first. */
+  /** Cents of chargebacks: what comes in repays them first. */
   owedCents: number;
   lastTransactionAt: Date | null;
 }
 
-/** A balance and whose it is. */
 export interface CustomerBalance extends Balance {
   userId: string;
   /** Open ones, oldest first. */
@@ -56,7 +54,6 @@ export function createWalletStore(sql: Sql) {
   return {
     findBalance: (userId: string, currency: Currency) => findByKey(keyOf(userId, currency)),
 
-    /** The wallets that these customers have opened. */
     async listOfUsers(userIds: readonly string[]): Promise<CustomerBalance[]> {
       const rows = await sql.rows<CustomerBalance & { debts: DebtJson[] }>(LIST_OF_USERS, [userIds]);
       return rows.map((row) => ({
@@ -65,7 +62,7 @@ export function createWalletStore(sql: Sql) {
       }));
     },
 
-    /** Opens the wallet where there is none, and keeps others from moving its money until the transaction ends. */
+    /** Keeps others from moving its money until the transaction ends. */
     async openWallet(userId: string, currency: Currency): Promise<Balance> {
       const opened = await sql.row<Balance>(OPEN_WALLET, [userId, currency]);
       if (!opened) throw new Error('No wallet was opened');

@@ -14,7 +14,6 @@ import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
 import { accountEraserStore } from './account-eraser.store.js';
 import { presentBalance, presentOpen } from './open-matter.presenter.js';
 
-/** What a wallet still holds, as its owner saw it. */
 export interface GivenUpBalance {
   currency: Currency;
   amountCents: number;
@@ -52,15 +51,10 @@ function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): vo
   if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentBalance) });
 }
 
-/** Ends accounts for good, at the wish of their owners or of staff. */
 export class AccountDeletionService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Erases the account in one transaction; what remains are movements of money that say nothing about a person.
-   * @throws DomainError as `assertOwner` of the reconfirmation; ACCOUNT_IN_USE (with `open`),
-   * BALANCE_LEFT (with `balances`) unless exactly those are given up, LAST_ADMIN; InvalidInputError
-   */
+  /** @throws DomainError as `assertOwner`; ACCOUNT_IN_USE, BALANCE_LEFT unless those are given up, LAST_ADMIN */
   async delete(actor: Actor, { proof, givenUp }: DeletionRequest): Promise<void> {
     const { db, log } = this.deps;
     await this.#confirm(actor, proof);
@@ -68,10 +62,7 @@ export class AccountDeletionService {
     log.info({ user_id: actor.userId }, 'account deleted');
   }
 
-  /**
-   * The same at the wish of staff, in their unit of work.
-   * @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN
-   */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN */
   async deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void> {
     const account = await accountStore(unit.sql).find(userId);
     if (!account) throw new DomainError('NOT_FOUND');

@@ -8,16 +8,12 @@ const LOCK = statement(
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
-/** The end of an account in its own table. */
 export function accountEraserStore(sql: Sql) {
   return {
-    /** Locks the account's row until the transaction ends; null when it was deleted meanwhile. */
+    /** Null when it was deleted meanwhile. */
     lock: async (userId: string): Promise<Role | null> =>
       (await sql.row<{ role: Role }>(LOCK, [userId]))?.role ?? null,
-    /**
-     * Removes what tells about the person. The function deletes the rows of every table that refers to users with
-     * ON DELETE CASCADE.
-     */
+    /** Deletes the rows of every table that refers to users with ON DELETE CASCADE, too. */
     erase: (userId: string, at: Date) => sql.row(ERASE, [userId, at]),
   };
 }

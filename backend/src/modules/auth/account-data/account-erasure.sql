@@ -1,7 +1,6 @@
 -- Depends on modules/auth/accounts/accounts.sql
 
--- Leaves of an account what the ledger needs: a row that says nothing about a person. Tables that refer to users with
--- ON DELETE CASCADE say by that that their rows are the account's own: those go, whoever added the table.
+-- Leaves the row that the ledger needs, without a person. Rows that refer to users with ON DELETE CASCADE go.
 CREATE OR REPLACE FUNCTION account_erase(p_user_id uuid, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -16,7 +15,7 @@ BEGIN
   LOOP
     EXECUTE format('DELETE FROM %s WHERE %I = $1', own.owned, own.owner_column) USING p_user_id;
   END LOOP;
-  -- Short-lived memories that carry an address or an answer in them.
+  -- Their keys carry the address or the answers.
   DELETE FROM idempotency_keys
    WHERE starts_with(scope, p_user_id || ':') OR right(scope, length(address) + 1) = ':' || address;
   DELETE FROM rate_limits WHERE right(key, length(address) + 1) = ':' || address;

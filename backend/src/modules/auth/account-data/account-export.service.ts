@@ -26,7 +26,6 @@ interface Deps {
   holders: readonly AccountDataHolder[];
 }
 
-/** Gives people what is kept about them. */
 export class AccountExportService {
   constructor(private readonly deps: Deps) {}
 
@@ -49,7 +48,7 @@ export class AccountExportService {
     return {
       exported_at: clock.now().toISOString(),
       account: presentMe(account),
-      // In full: what is masked on screens is kept all the same.
+      // In full: only screens mask it.
       sessions: presentSessions(sessions, sessionId).sessions.map((session, index) => ({
         ...session,
         ip_address: sessions[index]?.ipAddress ?? null,

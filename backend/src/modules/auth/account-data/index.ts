@@ -19,17 +19,11 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
   holders: readonly AccountDataHolder[];
 };
 
-/** Deletes accounts at the wish of staff. */
 export interface AccountDeletion {
-  /**
-   * In the caller's unit of work.
-   * @throws DomainError NOT_FOUND, ACCOUNT_IN_USE (with `open`), BALANCE_LEFT (with `balances`) unless what is left may be
-   * given up, LAST_ADMIN
-   */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN */
   deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void>;
 }
 
-/** The export and the deletion of accounts, over everything that holds data about them. */
 export function createAccountData(deps: Deps): ModuleParts & AccountDeletion {
   const exports = new AccountExportService(deps);
   const deletions = new AccountDeletionService(deps);

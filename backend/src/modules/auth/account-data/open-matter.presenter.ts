@@ -4,7 +4,6 @@ import type { OpenMatter } from './account-data-holder.js';
 type Open = Exclude<OpenMatter, { kind: 'balance' }>;
 type Balance = Extract<OpenMatter, { kind: 'balance' }>;
 
-/** What has to end first, as an error tells it. */
 export function presentOpen(matter: Open): AccountInUseErrorDto['open'][number] {
   switch (matter.kind) {
     case 'open_activations':
@@ -18,7 +17,6 @@ export function presentOpen(matter: Open): AccountInUseErrorDto['open'][number] 
   }
 }
 
-/** Money that would be lost, as an error tells it. */
 export const presentBalance = ({ currency, amountCents }: Balance) => ({
   currency,
   balance_cents: amountCents,

@@ -1,6 +1,5 @@
 import { statement, type Sql, type UnitOfWork } from '../../../platform/database/index.js';
 
-/** Why staff should look twice at an account, and since when. */
 export interface AccountFlag {
   reason: 'CHARGEBACK';
   since: Date;
@@ -14,9 +13,8 @@ const LIST = statement(
 const CLEAR = statement('auth.account_flag.clear', 'SELECT reason, since FROM account_unflag($1)');
 
 export interface AccountFlags {
-  /** Of these accounts those that have one, by their ids. */
   of(userIds: readonly string[]): Promise<Map<string, AccountFlag>>;
-  /** Staff have looked. What there was; null where there was nothing. */
+  /** Answers what there was. */
   clear(unit: UnitOfWork, userId: string): Promise<AccountFlag | null>;
 }
 

@@ -12,7 +12,6 @@ import { normalisedEmail, parseEmail } from './email-address.js';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Reads accounts and changes what they prefer. */
 export class AccountService {
   constructor(private readonly db: Database) {}
 
@@ -23,7 +22,7 @@ export class AccountService {
     return account;
   }
 
-  /** The accounts that these ids and addresses name, by what named them; unknown ones are missing. */
+  /** By what named them; unknown ones are missing. */
   async findNamed(named: readonly string[]): Promise<Map<string, Account>> {
     const keys = named.map((name) => ({
       name,
@@ -48,7 +47,6 @@ export class AccountService {
 
 const PASSWORD_BYTES = 12;
 
-/** What is needed to sign in as the administrator that was just created. */
 export interface FirstAdministrator {
   email: string;
   password: string;
@@ -65,10 +63,7 @@ interface Deps {
 // The fixed end satisfies the composition rules, the rest carries the strength.
 const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
 
-/**
- * Creates the administrator unless there is one; null when there is. A person who registered the address before loses
- * it: the operator names it, and its sessions and API keys are revoked.
- */
+/** Null when there is an administrator. Who registered the address before loses it: the operator names its owner. */
 export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,
   wanted: { email: string; password: string | undefined },

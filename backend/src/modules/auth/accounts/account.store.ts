@@ -5,7 +5,6 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
 
-/** What every statement that answers an account selects. */
 export const ACCOUNT_COLUMNS = `id, email, role, is_active, is_email_verified, must_change_password,
   preferred_language, preferred_currency, full_name, phone_number, birth_date::text AS birth_date, cpf,
   avatar_url, created_at, last_login_at, updated_at`;
@@ -62,7 +61,6 @@ export interface NewAccount {
   createdAt: Date;
 }
 
-/** What an account may prefer; what is undefined stays as it is. */
 export interface Preferences {
   preferredLanguage?: LanguageTag | undefined;
   preferredCurrency?: Currency | undefined;
@@ -115,7 +113,7 @@ const CHANGE_PREFERENCES = statement(
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Accounts in the table; e-mail addresses come in normalised. */
+/** E-mail addresses come in normalised. */
 export function accountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);
   const orNotFound = (row: AccountRow | null): Account => {
@@ -136,7 +134,6 @@ export function accountStore(sql: Sql) {
         ]),
       ),
     findByEmail: async (email: string) => present(await sql.row<AccountRow>(FIND_BY_EMAIL, [email])),
-    /** Those with one of these ids or normalised addresses. */
     listNamed: async (names: readonly string[]) => {
       const isAddress = (name: string) => name.includes('@');
       const ids = names.filter((name) => UUID.test(name));
@@ -154,10 +151,7 @@ export function accountStore(sql: Sql) {
           preferredCurrency ?? null,
         ]),
       ),
-    /**
-     * Until the transaction ends, others wait who let somebody into the account or shut it: taken before the rows of
-     * its credentials. True when the account is active.
-     */
+    /** Taken before the rows of its credentials, so that letting in and shutting out wait. True when it is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
   };
@@ -187,18 +181,14 @@ const HAS_OTHER = statement(
   `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active AND id <> $1 LIMIT 1`,
 );
 
-/** Administrators: the one that a new installation starts with, and the last one, who has to stay. */
 export function administratorStore(sql: Sql) {
   return {
     exists: async () => (await sql.row(EXISTS)) !== null,
-    /** Makes others wait until the transaction ends. Taken before the row of an account. */
+    /** Lasts to the end of the transaction. Taken before the row of an account. */
     lock: () => sql.row(LOCK_ALL),
-    /**
-     * True if there is another administrator; locked, so that two who leave at the same time cannot both rely on each
-     * other.
-     */
+    /** Exact under `lock` only: two who leave at the same time cannot rely on each other. */
     hasOtherThan: async (userId: string) => (await sql.row(HAS_OTHER, [userId])) !== null,
-    /** Creates the account or takes over the one that has the address; answers its id. */
+    /** Creates the account or takes over the one that has the address. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
       const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
       await sql.rows(APPOINT_FIRST, [id]);

@@ -2,7 +2,6 @@ import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { LanguageTag } from './preferences.js';
 
-/** One account; its password never travels with it. */
 export interface Account {
   id: string;
   email: string;
@@ -17,7 +16,6 @@ export interface Account {
     phoneNumber: string | null;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
-    /** Eleven digits. */
     cpf: string | null;
     avatarUrl: string | null;
   };

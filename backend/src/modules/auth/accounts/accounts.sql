@@ -1,4 +1,4 @@
--- The role that serves writes users.role by these two alone. False unless the one who changes it is an administrator.
+-- The role that serves writes users.role by these two alone. False unless an administrator changes it.
 CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH changed AS (
@@ -18,8 +18,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION account_appoint_first FROM PUBLIC;
 
--- By this an editor sees that somebody else changed the account meanwhile: in milliseconds, as clients read it, and never
--- the same twice. Sign-ins change nothing of it.
+-- In milliseconds, as clients read it, and never the same twice. Sign-ins do not change it.
 CREATE OR REPLACE FUNCTION users_note_change() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -31,14 +30,14 @@ CREATE OR REPLACE TRIGGER users_note_change BEFORE UPDATE OF email, role, is_act
   must_change_password, preferred_language, preferred_currency, full_name, phone_number, birth_date, cpf, avatar_url
   ON users FOR EACH ROW EXECUTE FUNCTION users_note_change();
 
--- Ends that: staff have looked. Answers what there was.
+-- Answers what there was.
 CREATE OR REPLACE FUNCTION account_unflag(p_user_id uuid) RETURNS TABLE (reason text, since timestamptz)
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH known AS (SELECT id, flag, flagged_at FROM users WHERE id = p_user_id AND flag IS NOT NULL FOR NO KEY UPDATE)
   UPDATE users u SET flag = NULL, flagged_at = NULL FROM known WHERE u.id = known.id RETURNING known.flag, known.flagged_at
 $$;
 
--- Lets staff look twice at an account, from its first reason on.
+-- The first reason stays.
 CREATE OR REPLACE FUNCTION account_flag(p_user_id uuid, p_flag text, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE users SET flag = p_flag, flagged_at = p_at WHERE id = p_user_id AND flag IS NULL

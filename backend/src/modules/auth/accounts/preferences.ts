@@ -1,7 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** How an account says in which language it wants to be addressed. */
 export const LANGUAGE_TAGS = ['pt-BR', 'en-US', 'es'] as const;
 export type LanguageTag = (typeof LANGUAGE_TAGS)[number];
 
@@ -11,7 +10,7 @@ const TAG_OF_LANGUAGE: Record<Language, LanguageTag> = { pt: 'pt-BR', en: 'en-US
 export const languageOfTag = (tag: LanguageTag): Language => LANGUAGE_OF_TAG[tag];
 export const tagOfLanguage = (language: Language): LanguageTag => TAG_OF_LANGUAGE[language];
 
-/** What an account that staff make for a country prefers; the clients get a copy of this table by `npm run generate`. */
+/** For accounts that staff make. The clients get a copy of this table by `npm run generate`. */
 export const COUNTRY_PREFERENCES = {
   BR: { language: 'pt-BR', currency: 'BRL' },
   US: { language: 'en-US', currency: 'USD' },

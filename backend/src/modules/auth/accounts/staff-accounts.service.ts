@@ -20,7 +20,6 @@ import { accountStore, administratorStore } from './account.store.js';
 import { parseEmail } from './email-address.js';
 import { staffAccountStore, type AccessFacts, type BasicFacts } from './staff-accounts.store.js';
 
-/** An account that staff want to exist. */
 export interface WantedAccount {
   email: string;
   /** Required unless an invitation lets its owner choose one. */
@@ -34,7 +33,7 @@ export interface WantedAccount {
   phoneNumber: string | null | undefined;
 }
 
-/** What of an account is to change; undefined stays. A new address is unverified unless it is said to be verified. */
+/** Undefined stays. A new address is unverified unless it is said to be verified. */
 interface BasicChanges {
   email?: string | undefined;
   preferredCurrency?: Currency | undefined;
@@ -42,7 +41,6 @@ interface BasicChanges {
   isEmailVerified?: boolean | undefined;
 }
 
-/** The same for everything that staff can change of an account. */
 export interface AccountEdit extends BasicChanges {
   fullName?: string | null | undefined;
   phoneNumber?: string | null | undefined;
@@ -62,10 +60,7 @@ interface Deps {
 
 const RESEND_PAUSE_SECONDS = 60;
 
-/**
- * What staff do to accounts, each in the caller's unit of work, with the account that `lock` gave them: no other
- * transaction changes it until that ends. What the account itself changes (its last login) does not wait.
- */
+/** In the caller's unit of work, with the account that `lock` gave: no other transaction changes it until that ends. */
 export class StaffAccounts {
   constructor(private readonly deps: Deps) {}
 
@@ -75,7 +70,7 @@ export class StaffAccounts {
   }
 
   /**
-   * The same for changes after which there may be one administrator less: two of them wait for each other.
+   * Two changes that may leave no administrator wait for each other.
    * @throws DomainError NOT_FOUND
    */
   async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
@@ -83,13 +78,12 @@ export class StaffAccounts {
     return this.lock(unit, userId);
   }
 
-  /** How the account can be entered. */
   accessFacts(userId: string): Promise<AccessFacts> {
     return staffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
   }
 
   /**
-   * Checks what is wanted, and hashes the password while no transaction is open; the answer creates the account.
+   * Hashes while no transaction is open; the answer creates the account.
    * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED and FORBIDDEN (from the answer)
    */
   async prepare(wanted: WantedAccount, staffId: string): Promise<(unit: UnitOfWork) => Promise<Account>> {
@@ -116,17 +110,13 @@ export class StaffAccounts {
     };
   }
 
-  /**
-   * Everything that is to change, in one unit of work; what stays as it was is not written.
-   * @throws DomainError EMAIL_ALREADY_REGISTERED, LAST_ADMIN, FORBIDDEN, InvalidInputError
-   */
+  /** @throws DomainError EMAIL_ALREADY_REGISTERED, LAST_ADMIN, FORBIDDEN, InvalidInputError */
   async change(unit: UnitOfWork, account: Account, edit: AccountEdit, staffId: string): Promise<Account> {
     const named = await this.#changeProfile(unit, await this.#changeBasic(unit, account, edit), edit);
     const ranked = await this.#changeRole(unit, named, edit.role ?? named.role, staffId);
     return this.#changeStatus(unit, ranked, edit.isActive ?? ranked.isActive);
   }
 
-  /** Its owner signs in again, as what the account is now. */
   async #changeRole(unit: UnitOfWork, account: Account, role: Role, staffId: string): Promise<Account> {
     if (role === account.role) return account;
     if (role !== 'ADMIN') await this.#assertNotLastAdministrator(unit, account);
@@ -135,13 +125,12 @@ export class StaffAccounts {
     return accountStore(unit.sql).get(account.id);
   }
 
-  /** The database asks, too, who changes it: whose own role was taken meanwhile gives none. */
+  /** The database asks again: whose own role was taken meanwhile gives none. */
   async #setRole(unit: UnitOfWork, userId: string, role: Role, staffId: string): Promise<void> {
     if (!(await staffAccountStore(unit.sql).setRole(userId, role, staffId)))
       throw new DomainError('FORBIDDEN');
   }
 
-  /** A deactivated account is signed out everywhere. */
   async #changeStatus(unit: UnitOfWork, account: Account, isActive: boolean): Promise<Account> {
     if (isActive === account.isActive) return account;
     if (!isActive) {
@@ -152,7 +141,7 @@ export class StaffAccounts {
     return accountStore(unit.sql).get(account.id);
   }
 
-  /** What was mailed to an address that the account loses opens nothing any more. */
+  /** What was mailed to the old address opens nothing any more. */
   async #changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
     const email = changes.email === undefined ? account.email : parseEmail(changes.email);
     const isMoved = email !== account.email;
@@ -197,8 +186,7 @@ export class StaffAccounts {
   }
 
   /**
-   * Checks and hashes a new password while no transaction is open; the answer sets it, or mails a temporary one where
-   * none is given. The old one, every session and every API key end, and the next sign-in has to choose another.
+   * Hashes while no transaction is open; without a password the answer mails a temporary one.
    * @throws InvalidInputError
    */
   async prepareReset(

@@ -6,7 +6,6 @@ import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.store.js';
 
-/** An account as staff make it; it has to choose a password of its own. */
 export interface AccountByStaff {
   email: string;
   /** Null for an account that is entered by its invitation. */
@@ -19,7 +18,6 @@ export interface AccountByStaff {
   createdAt: Date;
 }
 
-/** What is known of an account under its address. */
 export interface BasicFacts {
   email: string;
   isEmailVerified: boolean;
@@ -78,22 +76,16 @@ const ACCESS_FACTS = statement(
      FROM users WHERE id = $1`,
 );
 
-/** How an account can be entered. */
 export interface AccessFacts {
   hasPassword: boolean;
   hasTwoFactor: boolean;
   apiKeys: number;
-  /** Live ones. */
   sessions: number;
 }
 
-/** Accounts as staff change them. */
 export function staffAccountStore(sql: Sql) {
   return {
-    /**
-     * Keeps others from changing the account until the transaction ends.
-     * @throws DomainError NOT_FOUND
-     */
+    /** Until the transaction ends. @throws DomainError NOT_FOUND */
     lock: async (userId: string): Promise<Account> => {
       const row = await sql.row<AccountRow>(LOCK, [userId]);
       if (!row) throw new DomainError('NOT_FOUND');
@@ -126,7 +118,7 @@ export function staffAccountStore(sql: Sql) {
         facts.preferredCurrency,
         facts.preferredLanguage,
       ]),
-    /** Null leaves none: the account is entered by what is mailed to it. It has to be changed after the next sign-in. */
+    /** Null leaves none: the account is entered by what is mailed to it. */
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
     accessFacts: (userId: string, now: Date) => sql.one<AccessFacts>(ACCESS_FACTS, [userId, now]),
   };

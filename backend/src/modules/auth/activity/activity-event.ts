@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 
-/** What can happen to an account. */
 export const ACTIVITY_KINDS = [
   'registered',
   'email_verified',
@@ -31,7 +30,6 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** Where a request came from, as the owner of the account may read it. */
 export interface RequestOrigin {
   ipAddress: string | null;
   userAgent: string | null;
@@ -40,7 +38,6 @@ export interface RequestOrigin {
 /** Owners read that staff did something, not where staff sit. */
 export const UNTOLD_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
 
-/** Something that is to be written down. */
 export interface NewActivity {
   userId: string;
   kind: ActivityKind;
@@ -49,7 +46,6 @@ export interface NewActivity {
   subject?: string | undefined;
 }
 
-/** Something that happened to an account. */
 export interface Activity extends RequestOrigin {
   id: string;
   kind: ActivityKind;

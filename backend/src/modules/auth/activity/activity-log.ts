@@ -15,26 +15,20 @@ interface Deps {
   log: Logger;
 }
 
-/** Which part of the list. */
 export interface ActivityPage {
   limit: number;
   /** Only what happened before this entry; null for the newest. */
   beforeId: string | null;
 }
 
-/** What happens to accounts, written down for their owners. */
 export class ActivityLog {
   constructor(private readonly deps: Deps) {}
 
-  /** Writes it down in the unit of work in which it happens. */
   async record(activity: NewActivity, unit: UnitOfWork): Promise<void> {
     await activityStore(unit.sql).insert(activity, this.deps.clock.now());
   }
 
-  /**
-   * Writes down what strangers can cause: a few a day from one address and in all, so that they cannot flood the
-   * list. The answer does not wait for it, because an address without an account has nothing to wait for.
-   */
+  /** Bounded, so that strangers cannot flood the list; not awaited, so that time does not reveal the account. */
   recordFailure(activity: NewActivity): void {
     const { db, clock, log } = this.deps;
     const now = clock.now();
@@ -48,7 +42,6 @@ export class ActivityLog {
       .catch((error: unknown) => log.warn({ err: error }, 'a failed attempt could not be written down'));
   }
 
-  /** Newest first. */
   async list(userId: string, { limit, beforeId }: ActivityPage): Promise<CursorPage<Activity>> {
     const found = await activityStore(this.deps.db.sql).list(userId, beforeId, limit + 1);
     const items = found.slice(0, limit);

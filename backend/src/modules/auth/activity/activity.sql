@@ -1,5 +1,4 @@
--- The role that serves deletes entries only by this, and none of the last day: nothing that it was tricked into hides its
--- own trace.
+-- The role that serves deletes entries only by this, and none of the last day: no intruder hides a fresh trace.
 CREATE OR REPLACE FUNCTION account_events_forget(p_before timestamptz) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM account_events WHERE at < least(p_before, now() - interval '1 day')

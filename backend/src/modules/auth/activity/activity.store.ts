@@ -3,7 +3,6 @@ import type { Activity, NewActivity } from './activity-event.js';
 
 const LONGEST_USER_AGENT = 300;
 
-/** How many of one kind an account gets in a time. */
 export interface Bound {
   since: Date;
   fromOneAddress: number;
@@ -49,23 +48,19 @@ const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
   origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
 ];
 
-/** A place in an order of time: what happened then, under this id. */
 export interface TimelinePoint {
   at: Date;
   id: string;
 }
 
-/** What happened to accounts, as rows that are never changed: trigger account_events_never_changed. */
 export function activityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
     /** Writes nothing when the account has enough of the kind. */
     insertWithin: (activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) =>
       sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]),
-    /** Newest first, older than the given one. */
     list: (userId: string, beforeId: string | null, limit: number) =>
       sql.rows<Activity>(LIST, [userId, beforeId, limit]),
-    /** Newest first in time, older than the given point. */
     listBefore: (userId: string, before: TimelinePoint | null, limit: number) =>
       sql.rows<Activity>(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]),
     forgetBefore: (time: Date) => sql.row(FORGET, [time]),

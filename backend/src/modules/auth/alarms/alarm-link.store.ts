@@ -19,13 +19,12 @@ const USE = statement(
 
 const FORGET = statement('auth.alarm_link.forget', 'DELETE FROM alarm_links WHERE expires_at < $1');
 
-/** The mailed links by which an owner shuts the account; only hashes of their tokens are stored. */
 export function alarmLinkStore(sql: Sql) {
   return {
     insert: (tokenHash: Buffer, userId: string, expiresAt: Date) =>
       sql.row(INSERT, [tokenHash, userId, expiresAt]),
     find: (tokenHash: Buffer) => sql.row<{ userId: string; expiresAt: Date }>(FIND, [tokenHash]),
-    /** Uses up all links of its account: one alarm answers every mail. False when another one did already. */
+    /** Uses up all links of its account. False when another one did already. */
     useUp: async (tokenHash: Buffer) => (await sql.row(USE, [tokenHash])) !== null,
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };

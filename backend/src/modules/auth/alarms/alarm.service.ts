@@ -25,13 +25,11 @@ interface Deps {
   revocation: AccessRevocation;
 }
 
-/** What happens when an owner answers a security mail with "that was not me". */
 export class AlarmService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Afterwards no session, password or key opens the account: the way back leads through its mailbox. A second step
-   * stays, because a mailbox alone must never be enough to remove it.
+   * The second step stays: a mailbox alone must never be enough to remove it.
    * @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
    */
   async raise(alarm: Alarm): Promise<MessageDto> {

@@ -9,7 +9,6 @@ import {
 import { BRAND } from '../../../platform/brand.js';
 import { daysIn } from '../mails.js';
 
-/** How long such a link works. */
 export const ALARM_LINK_DAYS = 7;
 
 interface AlarmWords {
@@ -23,7 +22,6 @@ const ALARM: Record<Language, AlarmWords> = {
   es: { label: 'No fui yo', validity: (duration) => `El enlace es válido por ${duration}.` },
 };
 
-/** How every warning ends: the link by which its reader shuts the account, and how long it works. */
 export function alarmParts(alarmLink: string, language: Language): MailPart[] {
   const words = ALARM[language];
   return [
@@ -63,7 +61,6 @@ const PASSWORD_CHANGED: Record<Language, PasswordChangedWords> = {
   },
 };
 
-/** The mail that tells an owner that the password is another one now. */
 export function passwordChangedMail(mail: { at: Date; alarmLink: string; language: Language }): RenderedMail {
   const words = PASSWORD_CHANGED[mail.language];
   return renderMail({
@@ -149,10 +146,8 @@ const newKeyMail =
     });
   };
 
-/** The mail that tells an owner of a new API key. */
 export const apiKeyCreatedMail = newKeyMail(API_KEY_CREATED);
 
-/** The mail that tells staff of a new token of theirs. */
 export const staffTokenCreatedMail = newKeyMail(STAFF_TOKEN_CREATED);
 
 interface NewDeviceWords {
@@ -202,7 +197,6 @@ const NEW_DEVICE: Record<Language, NewDeviceWords> = {
   },
 };
 
-/** The mail that tells an owner of a sign-in from a browser that the account had never used. */
 export function newDeviceMail(mail: {
   /** Null when the browser did not say what it is. */
   device: string | null;
@@ -258,7 +252,6 @@ const ACCOUNT_DELETED: Record<Language, AccountDeletedWords> = {
   },
 };
 
-/** The last mail to an owner: that the account is gone. */
 export function accountDeletedMail({ at, language }: { at: Date; language: Language }): RenderedMail {
   const words = ACCOUNT_DELETED[language];
   return renderMail({

@@ -27,11 +27,9 @@ interface AlarmLinksDeps {
   publicUrl: string;
 }
 
-/** Makes the "wasn't you?" links of security mails. */
 export class AlarmLinks {
   constructor(private readonly deps: AlarmLinksDeps) {}
 
-  /** An address that may shut the account, once and for some days. */
   async create(userId: string, unit: UnitOfWork): Promise<string> {
     const { clock, random, publicUrl } = this.deps;
     const token = random.token(TOKEN_BYTES);
@@ -48,7 +46,6 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** Tells owners by mail what happened to their account, as long as there is one with a way to say "that was not me". */
 export class SecurityNotices {
   constructor(private readonly deps: Deps) {}
 

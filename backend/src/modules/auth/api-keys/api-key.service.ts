@@ -13,7 +13,7 @@ import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
 import { MOST_API_KEYS, type ApiKey } from './api-key.js';
 import { apiKeyStore, listApiKeys } from './api-key.store.js';
 
-/** Lets a scanner of leaked secrets, and a person who finds one, recognise what it is. */
+/** Scanners of leaked secrets recognise it. */
 const MARK = 'torpedo_';
 const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = MARK.length + 6;
@@ -30,7 +30,6 @@ interface Deps {
   notices: SecurityNotices;
 }
 
-/** The keys of one account. */
 export class ApiKeyService {
   constructor(private readonly deps: Deps) {}
 
@@ -38,11 +37,7 @@ export class ApiKeyService {
     return listApiKeys(this.deps.db, userId);
   }
 
-  /**
-   * The secret is in the answer and nowhere else; the owner is told by mail.
-   * @throws InvalidInputError for an empty name, DomainError REAUTHENTICATION_REQUIRED without a recent confirmation of
-   * this session, API_KEY_LIMIT_REACHED, RATE_LIMITED
-   */
+  /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, API_KEY_LIMIT_REACHED, RATE_LIMITED */
   async create(
     { userId, isRecentlyConfirmed }: Actor,
     wanted: { name: string; scope: ApiKeyScope },
@@ -72,10 +67,7 @@ export class ApiKeyService {
     return { key, secret };
   }
 
-  /**
-   * Dead from this moment on.
-   * @throws DomainError NOT_FOUND when the account has no such key
-   */
+  /** @throws DomainError NOT_FOUND */
   async revoke({ userId }: Actor, id: string, origin: RequestOrigin): Promise<void> {
     const { db, events, activityLog } = this.deps;
     await db.transaction(async (unit) => {

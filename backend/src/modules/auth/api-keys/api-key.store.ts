@@ -14,7 +14,6 @@ export interface NewApiKey {
   createdAt: Date;
 }
 
-/** A key that was just revoked. */
 export interface RevokedApiKey {
   id: string;
   userId: string;
@@ -36,7 +35,7 @@ const revokeWhere = (key: string) =>
 const REVOKE_ONE = statement('auth.api_key.revoke_one', revokeWhere('user_id = $1 AND id = $2'));
 const REVOKE_ALL = statement('auth.api_key.revoke_all', revokeWhere('user_id = $1'));
 
-// Written down by the same statement, as the end of all sessions is.
+// Recorded by the same statement: there may be too many to name one by one.
 const REVOKE_EVERYONE = statement(
   'auth.api_key.revoke_everyone',
   `WITH revoked AS (DELETE FROM api_keys RETURNING user_id, name),
@@ -46,10 +45,9 @@ const REVOKE_EVERYONE = statement(
    SELECT count(*)::int AS revoked FROM revoked`,
 );
 
-/** Keys as rows; only the hash of a key's secret is ever stored. */
 export function apiKeyStore(sql: Sql) {
   return {
-    /** Null when the account has as many as it may have. Inside a unit of work, so that the count is exact. */
+    /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
       await accountStore(sql).lock(key.userId);
       return sql.row<ApiKey>(INSERT, [
@@ -64,13 +62,11 @@ export function apiKeyStore(sql: Sql) {
     },
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
     revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),
-    /** The keys of all accounts, with an entry of that kind for each; answers how many there were. */
     revokeEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.one<{ revoked: number }>(REVOKE_EVERYONE, [now, kind])).revoked,
   };
 }
 
-/** The keys of an account, newest first. */
 export function listApiKeys(db: Pick<Database, 'sequelize'>, userId: string): Promise<ApiKey[]> {
   return findRows(apiKeyModel(db), {
     attributes: { exclude: ['userId'] },

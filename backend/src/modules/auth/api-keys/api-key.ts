@@ -1,6 +1,5 @@
 import type { ApiKeyScope } from '../../../platform/http/index.js';
 
-/** A key that a customer gave to a program; its secret is known to that program only. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -12,5 +11,4 @@ export interface ApiKey {
   lastUsedAt: Date | null;
 }
 
-/** How many keys an account may have at a time. */
 export const MOST_API_KEYS = 10;

@@ -6,14 +6,12 @@ export interface NewDeviceGrant extends DeviceGrant {
   intervalSeconds: number;
 }
 
-/** What a program that asks finds. */
 export interface AskedGrant {
   clientName: string;
   isExpired: boolean;
   isDecided: boolean;
-  /** Who let it in; null when undecided or denied. */
+  /** Null when undecided or denied. */
   userId: string | null;
-  /** When that person had last proved to be there. */
   provedAt: Date | null;
   /** True when it did not wait as long as it has to. */
   isTooSoon: boolean;
@@ -85,7 +83,6 @@ const USE = statement(
 
 const FORGET = statement('auth.device_grant.forget', 'DELETE FROM device_grants WHERE expires_at < $1');
 
-/** Programs that wait to be let in; of the code that they keep only a hash is stored. */
 export function deviceGrantStore(sql: Sql) {
   return {
     insert: (grant: NewDeviceGrant) =>
@@ -99,23 +96,18 @@ export function deviceGrantStore(sql: Sql) {
         grant.expiresAt,
         grant.intervalSeconds,
       ]),
-    /** Notes that the program asked; null when it has no such code. */
     ask: (deviceCodeHash: Buffer, now: Date, slowDownSeconds: number) =>
       sql.row<AskedGrant>(ASK, [deviceCodeHash, now, slowDownSeconds]),
     findOpen: (userCode: string, now: Date) => sql.row<DeviceGrant>(FIND_OPEN, [userCode, now]),
-    /** Lets the program in as the owner of the session. False when it was decided before, too late, or the session ended. */
+    /** False when it was decided before, too late, or the session ended. */
     approve: async (userCode: string, now: Date, sessionId: string) =>
       (await sql.row(APPROVE, [userCode, now, sessionId])) !== null,
-    /** False when it was decided before, or too late. */
     deny: async (userCode: string, now: Date) => (await sql.row(DENY, [userCode, now])) !== null,
-    /** Programs that the account let in and that have no session yet; answers how many there were. */
     revokeOf: async (userId: string): Promise<number> => (await sql.rows(REVOKE_OF, [userId])).length,
-    /** All that wait, let in or not. */
     revokeAll: async () => {
       await sql.row(LOCK_ALL);
       await sql.row(REVOKE_ALL);
     },
-    /** Once; false afterwards. */
     use: async (deviceCodeHash: Buffer) => (await sql.row(USE, [deviceCodeHash])) !== null,
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };

@@ -1,6 +1,5 @@
 import { tokenHash } from '../secrets.js';
 
-/** How long a person has to let a program in. */
 export const GRANT_SECONDS = 15 * 60;
 
 /** What a program waits between two questions, and what is added each time that it does not. */
@@ -10,7 +9,6 @@ export const INTERVAL_SECONDS = 5;
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 
-/** The letters that a person types, made of a random token of at least 32 bytes. */
 export function userCodeOf(token: string): string {
   // Bytes from the highest multiple of the letters' number on would make some letters likelier.
   const fair = [...tokenHash(token)].filter((byte) => byte < 256 - (256 % LETTERS.length));
@@ -27,10 +25,8 @@ export const normalisedUserCode = (typed: string): string => typed.toUpperCase()
 export const shownUserCode = (code: string): string =>
   `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
-/** A program that waits to be let in. */
 export interface DeviceGrant {
   userCode: string;
-  /** What the program calls itself; its session gets this name. */
   clientName: string;
   userAgent: string | null;
   ipAddress: string | null;

@@ -23,13 +23,11 @@ const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSecon
 /** Limits wrong codes, so that the code of another person cannot be guessed. */
 const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
 
-/** Which program asks to be let in, and from where. */
 export interface DeviceRequest {
   clientName: string | undefined;
   origin: Pick<SignInOrigin, 'ipAddress' | 'network' | 'userAgent'>;
 }
 
-/** What a program keeps, and what it tells the person. */
 export interface BegunGrant {
   /** Stored nowhere else. */
   deviceCode: string;
@@ -44,7 +42,7 @@ interface Deps {
   opener: SessionOpener;
 }
 
-/** Lets programs in that have no browser, once a person with one has agreed (RFC 8628). */
+/** Device grants of RFC 8628. */
 export class DeviceSignInService {
   constructor(private readonly deps: Deps) {}
 
@@ -69,7 +67,6 @@ export class DeviceSignInService {
   }
 
   /**
-   * Opens the session of a program that was let in, once.
    * @throws DomainError AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED, EXPIRED_TOKEN, ACCOUNT_DISABLED, RATE_LIMITED
    */
   async complete(deviceCode: string, origin: SignInOrigin): Promise<SignedIn> {
@@ -91,10 +88,7 @@ export class DeviceSignInService {
     );
   }
 
-  /**
-   * What waits under this code.
-   * @throws DomainError NOT_FOUND when nothing does, or no longer; RATE_LIMITED
-   */
+  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
   async get(actor: Actor, userCode: string): Promise<DeviceGrant> {
     const { db, clock, rateLimiter } = this.deps;
     await rateLimiter.consume(LOOK_PER_ACCOUNT, actor.userId);
@@ -104,9 +98,8 @@ export class DeviceSignInService {
   }
 
   /**
-   * Lets the program in as this account, or sends it away. Its session is as recently confirmed as this one.
-   * @throws DomainError REAUTHENTICATION_REQUIRED to let it in, without a recent confirmation of this session; NOT_FOUND,
-   * RATE_LIMITED
+   * The program's session is as recently confirmed as this one.
+   * @throws DomainError REAUTHENTICATION_REQUIRED, NOT_FOUND, RATE_LIMITED
    */
   async decide(actor: Actor, userCode: string, isApproved: boolean): Promise<void> {
     const { db, clock, rateLimiter } = this.deps;
@@ -121,7 +114,6 @@ export class DeviceSignInService {
   }
 }
 
-/** The sign-in of a program that somebody let in. */
 function admitted(grant: AskedGrant | null): AskedGrant & { userId: string } {
   if (!grant || grant.isExpired) throw new DomainError('EXPIRED_TOKEN');
   if (grant.userId !== null) return { ...grant, userId: grant.userId };

@@ -10,7 +10,6 @@ type Deps = Pick<Platform, 'publicUrl' | 'db' | 'clock' | 'random' | 'rateLimite
   opener: SessionOpener;
 };
 
-/** Sign-in of programs without a browser, wired. */
 export function createDeviceSignIn(deps: Deps): Pick<ModuleParts, 'controllers' | 'dailyJobs'> {
   const service = new DeviceSignInService(deps);
   return {

@@ -19,14 +19,10 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** Finds, links or creates the account of a person whom the identity provider has identified. */
 export class AccountAdmission {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * The account that the identity leads to; null when there is none yet.
-   * @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when only an unverified address could lead to one
-   */
+  /** @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when only an unverified address could lead to an account */
   async find(identity: Identity): Promise<Account | null> {
     const { sql } = this.deps.db;
     const linked = await identityStore(sql).findAccount(identity);
@@ -34,8 +30,7 @@ export class AccountAdmission {
   }
 
   /**
-   * Links the account, if it is not linked yet. If its address was never verified, its password, sessions and keys
-   * are discarded: a stranger may have planted it.
+   * An unverified account loses its password, sessions and keys: a stranger may have planted it.
    * @throws DomainError IDENTITY_CONFLICT when the account is linked to another person at the provider
    */
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
@@ -57,7 +52,6 @@ export class AccountAdmission {
     });
   }
 
-  /** A new account without a password, its address verified. */
   async create(identity: Identity, language: Language, origin: RequestOrigin): Promise<Account> {
     const { db, clock, activityLog } = this.deps;
     return db.transaction(async (unit) => {

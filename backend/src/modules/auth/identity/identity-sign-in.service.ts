@@ -20,7 +20,6 @@ const FLOW_MS = 10 * 60_000;
 const BEGIN_PER_NETWORK: RateLimit = { name: 'identity.begin', limit: 60, windowSeconds: 600 };
 const COMPLETE_PER_NETWORK: RateLimit = { name: 'identity.complete', limit: 60, windowSeconds: 600 };
 
-/** Where the browser goes, and what it is recognised by when it comes back. */
 export interface BegunFlow {
   address: string;
   /** For the cookie: it is stored nowhere else. */
@@ -28,7 +27,6 @@ export interface BegunFlow {
   expiresAt: Date;
 }
 
-/** What a browser brings back from the provider. */
 export interface ProviderReturn {
   code: string;
   state: string;
@@ -43,7 +41,6 @@ interface Deps {
   clock: Clock;
   random: Random;
   rateLimiter: RateLimiter;
-  /** Null where none is configured. */
   provider: OpenIdProvider | null;
   admission: AccountAdmission;
   secondStep: SecondStep;
@@ -51,13 +48,12 @@ interface Deps {
   log: Logger;
 }
 
-/** Signs people in whom the identity provider vouches for. */
 export class IdentitySignInService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends a browser to the provider; with an account, to have it show once more who it is.
-   * @throws DomainError NOT_FOUND where no provider is configured, IDENTITY_PROVIDER_UNAVAILABLE, RATE_LIMITED
+   * With an account, to confirm its session.
+   * @throws DomainError NOT_FOUND without a provider, IDENTITY_PROVIDER_UNAVAILABLE, RATE_LIMITED
    */
   async begin(network: string, reconfirmsUserId: string | null): Promise<BegunFlow> {
     const { db, clock, random, rateLimiter } = this.deps;
@@ -83,7 +79,6 @@ export class IdentitySignInService {
   }
 
   /**
-   * Opens a session for who came back. An account with a second step is asked for its code before.
    * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE, IDENTITY_EMAIL_NOT_VERIFIED,
    * IDENTITY_CONFLICT, IDENTITY_OTHER_ACCOUNT, ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, NOT_FOUND, RATE_LIMITED
    */
@@ -96,7 +91,7 @@ export class IdentitySignInService {
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const identity = await provider.identify({ ...flow, code, state, issuer });
-    // Its address passes through the browser, which can leave out that the provider shall ask again.
+    // The browser can leave out of the address that the provider shall ask again.
     if (flow.reconfirmsUserId !== null && !identity.isFresh) {
       log.warn('the identity provider did not say that it asked once more who is there');
       throw new DomainError('IDENTITY_SIGN_IN_FAILED');
@@ -112,9 +107,8 @@ export class IdentitySignInService {
   }
 
   /**
-   * The code of the second step, for a browser that came back from the provider a moment ago.
-   * @throws DomainError IDENTITY_SIGN_IN_FAILED when there is none, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS,
-   * ACCOUNT_DISABLED, IDENTITY_CONFLICT
+   * @throws DomainError IDENTITY_SIGN_IN_FAILED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS, ACCOUNT_DISABLED,
+   * IDENTITY_CONFLICT
    */
   async completeSecondStep(
     browserToken: string | null,

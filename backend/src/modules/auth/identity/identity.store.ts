@@ -3,7 +3,6 @@ import type { Account } from '../accounts/account.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.store.js';
 import type { Identity } from './openid-provider.js';
 
-/** A person as the provider names them. */
 export interface Named {
   issuer: string;
   subject: string;
@@ -21,7 +20,6 @@ const LINK = statement(
    ON CONFLICT DO NOTHING RETURNING user_id`,
 );
 
-/** Which account belongs to whom at the identity provider. */
 export function identityStore(sql: Sql) {
   return {
     findAccount: async ({ issuer, subject }: Named): Promise<Account | null> => {
@@ -34,16 +32,14 @@ export function identityStore(sql: Sql) {
   };
 }
 
-/** A sign-in that went to the identity provider. */
 export interface Flow {
   stateHash: Buffer;
   nonce: string;
   codeVerifier: string;
-  /** The account that shows once more who it is; null for a sign-in. */
+  /** Null for a sign-in. */
   reconfirmsUserId: string | null;
 }
 
-/** A sign-in that the provider has answered and whose second step is left. */
 export interface PendingFlow {
   stateHash: Buffer;
   userId: string;
@@ -84,13 +80,11 @@ const FINISH = statement(
 
 const FORGET = statement('auth.identity_flow.forget', 'DELETE FROM identity_flows WHERE expires_at < $1');
 
-/** What a browser that begins a flow leaves with us. */
 export interface NewFlow extends Flow {
   browserHash: Buffer;
   expiresAt: Date;
 }
 
-/** Sign-ins on their way; of state and browser only hashes are stored. */
 export function flowStore(sql: Sql) {
   return {
     begin: (flow: NewFlow) =>

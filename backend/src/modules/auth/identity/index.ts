@@ -28,18 +28,14 @@ function credentialsOf(config: Config, publicUrl: string): ProviderCredentials |
   return { issuer, clientId, clientSecret, redirectUri: `${publicUrl}${CALLBACK_PATH}` };
 }
 
-/** An identity provider that people can sign in with. */
 export interface IdentityProvider {
-  /** Its name, for the button. */
   label: string;
 }
 
-/** The provider of the configuration; null where there is none. */
 export function identityProviderOf({ OIDC_ISSUER, OIDC_LABEL }: Config): IdentityProvider | null {
   return OIDC_ISSUER ? { label: OIDC_LABEL ?? new URL(OIDC_ISSUER).hostname } : null;
 }
 
-/** Sign-in with an identity provider, wired; without a configured one its calls answer 404. */
 export function createIdentitySignIn(deps: Deps): Pick<ModuleParts, 'controllers' | 'dailyJobs'> {
   const credentials = credentialsOf(deps.config, deps.publicUrl);
   const identities = new IdentitySignInService({

@@ -5,34 +5,29 @@ import type { Logger } from '../../../platform/logging/index.js';
 
 const TIMEOUT_SECONDS = 8;
 const DISCOVERY_KEPT_MS = 3_600_000;
-/** A sign-in at the provider that is no older than this was made for us; another is silent, and proves nothing. */
+/** A sign-in at the provider that is no older was made for us; another proves nothing. */
 const FRESH_SECONDS = 120;
 
-/** What the operator was given by the provider. */
 export interface ProviderCredentials {
   issuer: string;
   clientId: string;
   /** Undefined for a client that proves itself by PKCE alone. */
   clientSecret: string | undefined;
-  /** Where the provider sends people back to. */
   redirectUri: string;
 }
 
-/** What the provider has to see, and show again, of one sign-in. */
 export interface Challenge {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What came back with the person. */
 export interface ProviderAnswer extends Challenge {
   code: string;
   /** The `iss` of the answer, where the provider names itself in it. */
   issuer: string | undefined;
 }
 
-/** Whom the provider vouches for. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -42,7 +37,7 @@ export interface Identity {
   isFresh: boolean;
 }
 
-/** The identity provider, as the standard (OpenID Connect Core 1.0, code flow with PKCE) describes it. */
+/** OpenID Connect Core 1.0, code flow with PKCE. */
 export class OpenIdProvider {
   #discovered: { configuration: openid.Configuration; at: number } | undefined;
 
@@ -52,7 +47,7 @@ export class OpenIdProvider {
   ) {}
 
   /**
-   * Where the person is to be sent; `forceLogin` has the provider ask who they are even if it knows.
+   * `forceLogin` has the provider ask who they are even if it knows.
    * @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE
    */
   async addressFor({ state, nonce, codeVerifier }: Challenge, forceLogin: boolean): Promise<string> {
@@ -71,7 +66,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * Exchanges the code. Issuer, audience, nonce, signature and times of the answer are checked.
+   * Issuer, audience, nonce, signature and times are checked.
    * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE
    */
   async identify(answer: ProviderAnswer): Promise<Identity> {

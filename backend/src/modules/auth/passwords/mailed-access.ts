@@ -24,7 +24,6 @@ interface Deps {
   temporaryPasswords: TemporaryPasswords;
 }
 
-/** Mails the ways into an account whose password is not at hand; what was mailed before works no more. */
 export class MailedAccess {
   constructor(private readonly deps: Deps) {}
 

@@ -13,23 +13,19 @@ import type { Session } from '../sessions/session.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'password_change.account', limit: 10, windowSeconds: 900 };
 
-/** Who changes a password, from where. */
 export interface PasswordChanger {
   actor: Actor;
   origin: RequestOrigin;
 }
 
-/** A change of password by a person who knows the current one. */
 export interface PasswordChange {
   current: string;
   next: string;
   revokesApiKeys: boolean;
 }
 
-/** A session that goes on after its password was changed. */
 export interface RenewedSession {
   session: Session;
-  /** For the cookie: it is stored nowhere else. */
   sessionToken: string;
   answer: LoginDto;
 }
@@ -43,7 +39,7 @@ interface Deps {
   loginAnswers: LoginAnswers;
 }
 
-/** How the two screens that change a password speak of what is wrong with the new one. */
+/** The two screens word the same rule differently. */
 const REQUIRED_CHANGE_TEXTS: Partial<Record<FieldTextKey, FieldTextKey>> = {
   password_required: 'new_password_required',
   password_too_short: 'new_password_too_short',
@@ -52,7 +48,6 @@ const REQUIRED_CHANGE_TEXTS: Partial<Record<FieldTextKey, FieldTextKey>> = {
 const weak = (text: FieldTextKey) => new RefusedFieldError('WEAK_PASSWORD', 'new_password', text);
 const same = (text: FieldTextKey) => new RefusedFieldError('SAME_PASSWORD', 'new_password', text);
 
-/** Changes the password of who is signed in; the session goes on with new secrets, all others end. */
 export class PasswordChangeService {
   constructor(private readonly deps: Deps) {}
 
@@ -74,7 +69,7 @@ export class PasswordChangeService {
   }
 
   /**
-   * For the session of a temporary password only: the current one is not asked for again. Revokes the API keys.
+   * For the session of a temporary password.
    * @throws DomainError FORBIDDEN when no change is required, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS
    */
   async changeRequired(changer: PasswordChanger, next: string): Promise<RenewedSession> {

@@ -19,10 +19,7 @@ const RETRY_AFTER_SECONDS = 2;
 export interface PasswordHasher {
   /** @throws DomainError UNAVAILABLE when too many are waiting */
   hash(password: string): Promise<string>;
-  /**
-   * Takes the same time for an account without a password (null) as for a wrong one.
-   * @throws DomainError UNAVAILABLE when too many are waiting
-   */
+  /** As slow for an account without a password (null). @throws DomainError UNAVAILABLE when too many are waiting */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -71,7 +68,6 @@ export function createPasswordHasher(cost: HashCost = OWASP_COST, limits = LIMIT
   };
 }
 
-/** Twelve characters. */
 const BYTES = 9;
 
 interface TemporaryPasswordsDeps {
@@ -80,10 +76,7 @@ interface TemporaryPasswordsDeps {
   keyedHash: KeyedHash;
 }
 
-/**
- * Passwords that we mail and that open an account once, beside its own. They are random, so their keyed hash is
- * enough; and checking one takes no time that would tell whether the account has one.
- */
+/** Mailed, open an account once. Random, so a keyed hash is enough, and checking one takes no time that tells of it. */
 export class TemporaryPasswords {
   constructor(private readonly deps: TemporaryPasswordsDeps) {}
 
@@ -96,10 +89,7 @@ export class TemporaryPasswords {
     return this.deps.keyedHash.matches(hash, userId, offered.trim());
   }
 
-  /**
-   * Its one use, after which the account has to choose a password of its own.
-   * @throws DomainError INVALID_CREDENTIALS when it was used or replaced meanwhile
-   */
+  /** @throws DomainError INVALID_CREDENTIALS when it was used or replaced meanwhile */
   async use(userId: string, hash: Buffer, unit: UnitOfWork): Promise<void> {
     const now = this.deps.clock.now();
     const isFirst = await passwordResetStore(unit.sql).useTemporaryPassword(userId, hash, now);

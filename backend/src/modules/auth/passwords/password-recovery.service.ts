@@ -51,18 +51,14 @@ interface Deps {
   mailedAccess: MailedAccess;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
-  /** Lets the idempotency record recognise a password without being a way to find it out. */
+  /** Recognises a repeated password without revealing it. */
   fingerprint: KeyedHash;
 }
 
-/** The way back for who has lost the password but still reads the account's mail. */
 export class PasswordRecoveryService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Mails a temporary password and a link; answers the same, in the same time, for any address.
-   * @throws InvalidInputError, DomainError RATE_LIMITED
-   */
+  /** Answers the same, in the same time, for any address. @throws InvalidInputError, DomainError RATE_LIMITED */
   async forgot({ language, network, origin, ...rest }: Forgotten): Promise<MessageDto> {
     const { db, rateLimiter } = this.deps;
     const email = parseEmail(rest.email);
@@ -75,10 +71,7 @@ export class PasswordRecoveryService {
     return { message: authText('way_back_sent_if_known', language) };
   }
 
-  /**
-   * Sets the password that the owner of the mailed token wants, signs out everywhere and revokes the API keys.
-   * @throws InvalidInputError, DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
-   */
+  /** @throws InvalidInputError, DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
   async reset(request: PasswordResetRequest): Promise<MessageDto> {
     const { rateLimiter, idempotency, fingerprint } = this.deps;
     const { token, newPassword, network, idempotencyKey } = request;

@@ -56,10 +56,7 @@ const words = new Set(listOf(COMMON_WORDS));
 const endings = listOf(COMMON_ENDINGS);
 const whole = new Set(listOf(COMMON_WHOLE));
 
-/**
- * True for the passwords that people choose when such rules are asked of them and that are therefore
- * tried first: a common word with a common ending, or a known whole, in whatever case.
- */
+/** What people choose when such rules are asked of them, and what is therefore tried first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (whole.has(lower) || words.has(lower)) return true;
@@ -88,7 +85,7 @@ function brokenOf(criteria: PasswordCriteria, password: string): FieldTextKey | 
 export const brokenPasswordRule = (password: string): FieldTextKey | null =>
   brokenOf(PASSWORD_CRITERIA.chosen, password);
 
-/** The same for a password chosen in the profile, where any character but letters and digits is special. */
+/** In the profile any character but letters and digits is special. */
 export function brokenChangeRule(password: string): FieldTextKey | null {
   const broken = brokenOf(PASSWORD_CRITERIA.changed, password);
   return broken === MISSING.special ? 'password_no_symbol' : broken;

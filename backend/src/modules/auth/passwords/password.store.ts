@@ -26,7 +26,6 @@ const DISCARD = statement(
   'UPDATE users SET password_hash = NULL, must_change_password = false WHERE id = $1',
 );
 
-/** The password of an account: its argon2id hash, or null where there is none. */
 export function passwordStore(sql: Sql) {
   return {
     findHash: async (userId: string): Promise<string | null> =>
@@ -37,12 +36,10 @@ export function passwordStore(sql: Sql) {
     /** For who proved to read the account's mail, which confirms the address too. False when it is disabled. */
     reset: async (userId: string, hash: string) => (await sql.row(RESET, [userId, hash])) !== null,
     demandChange: (userId: string) => sql.row(DEMAND_CHANGE, [userId]),
-    /** Voids the password: none works until a new one is set. */
     discard: (userId: string) => sql.row(DISCARD, [userId]),
   };
 }
 
-/** What one "forgot my password" allows; both secrets are stored hashed. */
 export interface PasswordReset {
   userId: string;
   tokenHash: Buffer;
@@ -88,14 +85,12 @@ const FORGET_OF = statement(
 
 const FORGET = statement('auth.password_reset.forget', 'DELETE FROM password_resets WHERE expires_at < $1');
 
-/** The ways back into accounts whose password was forgotten: one at a time for each account. */
 export function passwordResetStore(sql: Sql) {
   return {
     replace: ({ userId, tokenHash, temporaryPasswordHash, expiresAt }: PasswordReset) =>
       sql.row(REPLACE_RESET, [userId, tokenHash, temporaryPasswordHash, expiresAt]),
     findByToken: (tokenHash: Buffer) =>
       sql.row<{ userId: string; expiresAt: Date }>(FIND_BY_TOKEN, [tokenHash]),
-    /** The hash of the temporary password that was mailed last, used or not. */
     findTemporaryPassword: async (userId: string): Promise<Buffer | null> =>
       (await sql.row<{ hash: Buffer }>(FIND_TEMPORARY, [userId]))?.hash ?? null,
     /** False when it was used meanwhile. */
@@ -103,7 +98,6 @@ export function passwordResetStore(sql: Sql) {
     /** False when it was used, replaced or ran out meanwhile. */
     useTemporaryPassword: async (userId: string, hash: Buffer, now: Date) =>
       (await sql.row(USE_TEMPORARY, [userId, hash, now])) !== null,
-    /** Nothing mailed to the account opens it any more. */
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };

@@ -28,9 +28,8 @@ const squareWebp = (upright: Sharp, pixels: number) =>
     .toBuffer();
 
 /**
- * Re-encodes an uploaded picture, upright and cropped to its middle: nothing of the file itself is kept, neither the
- * camera's metadata nor data hidden behind the picture.
- * @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by what the file is, not by what it is called; IMAGE_UNREADABLE
+ * Nothing of the file itself is kept: no metadata, nothing hidden behind the picture.
+ * @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by the content of the file, IMAGE_UNREADABLE
  */
 export async function avatarImages(file: Buffer): Promise<AvatarImages> {
   const type = await fileTypeFromBuffer(file);
@@ -49,7 +48,6 @@ export async function avatarImages(file: Buffer): Promise<AvatarImages> {
 
 const FOLDER = '/images/avatars';
 
-/** The route that serves pictures. */
 export const AVATAR_ROUTE = `${FOLDER}/:file.webp`;
 
 /** The name of a picture never changes its meaning; a smaller one of the same name stands beside it. */
@@ -58,12 +56,10 @@ const SIZES: Readonly<Record<string, AvatarSize>> = {
   [String(SMALL_PIXELS)]: 'small',
 };
 
-/** Where the picture of that name is served, in the larger of its two sizes. */
 export function avatarAddress(name: string): string {
   return `${FOLDER}/${name}-${LARGE_PIXELS}.webp`;
 }
 
-/** Which picture a file name of the route means; null when it means none. */
 export function readAvatarFile(file: string): { name: string; size: AvatarSize } | null {
   const [, name, pixels] = /^([\w-]{22})-(\d+)$/.exec(file) ?? [];
   const size = pixels && Object.hasOwn(SIZES, pixels) ? SIZES[pixels] : undefined;
@@ -83,14 +79,10 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** Pictures of accounts. */
 export class AvatarService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Makes the file the account's picture and answers its address.
-   * @throws DomainError RATE_LIMITED, IMAGE_TYPE_NOT_SUPPORTED, IMAGE_UNREADABLE
-   */
+  /** @throws DomainError RATE_LIMITED, IMAGE_TYPE_NOT_SUPPORTED, IMAGE_UNREADABLE */
   async upload({ userId }: Actor, file: Buffer, origin: RequestOrigin): Promise<string> {
     const { db, clock, random, rateLimiter, activityLog } = this.deps;
     await rateLimiter.consume(UPLOADS, userId);

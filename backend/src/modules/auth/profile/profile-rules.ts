@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isValidCpf } from '../../../platform/cpf.js';
 import { InvalidInputError, type FieldTextKey } from '../../../platform/errors/index.js';
 
-/** What the owner of an account may say about themselves; null clears, undefined leaves as it is. */
+/** Null clears, undefined leaves as it is. */
 export interface ProfileInput {
   fullName?: string | null | undefined;
   phoneNumber?: string | null | undefined;
@@ -12,7 +12,6 @@ export interface ProfileInput {
   cpf?: string | null | undefined;
 }
 
-/** A value as it is stored, or what is wrong with it. */
 type Reading = { value: string } | { problem: FieldTextKey };
 
 const MAXIMUM_NAME_LENGTH = 120;
@@ -45,8 +44,7 @@ function readCpf(text: string): Reading {
 }
 
 /**
- * The fields as they are stored; empty ones become null.
- * @param today `YYYY-MM-DD`: nobody is born later
+ * Empty fields become null; nobody is born after `today` (`YYYY-MM-DD`).
  * @throws InvalidInputError naming every field that cannot be right
  */
 export function readProfile(input: ProfileInput, today: string): ProfileInput {

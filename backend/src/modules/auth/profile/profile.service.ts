@@ -9,7 +9,6 @@ import type { RequestOrigin } from '../activity/activity-event.js';
 import { avatarStore, profileStore } from './profile.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
 
-/** What is to change; null clears, undefined leaves as it is. */
 export interface ProfileChanges extends ProfileInput {
   /** Null or empty removes the picture; the present address changes nothing. */
   avatarUrl?: string | null | undefined;
@@ -24,7 +23,6 @@ interface Deps {
   activityLog: ActivityLog;
 }
 
-/** Lets people say who they are. */
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
@@ -40,7 +38,7 @@ export class ProfileService {
       const { sql } = unit;
       const accounts = accountStore(sql);
       const present = (await accounts.get(userId)).profile.avatarUrl;
-      // Only our own upload makes an address, so no other picture can be passed off as one that we checked.
+      // Only our own upload makes an address, so no other picture can pass for a checked one.
       if (avatarUrl && avatarUrl !== present) throw new InvalidInputError({ avatar_url: 'not_allowed' });
       await profileStore(sql).update(userId, profile);
       if (avatarUrl !== undefined && !avatarUrl) {

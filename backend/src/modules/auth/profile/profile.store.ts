@@ -16,7 +16,6 @@ const SET_AVATAR = statement('auth.profile.avatar', 'UPDATE users SET avatar_url
 /** A field that is not named stays as it is; null clears it. */
 const change = (value: string | null | undefined) => [value !== undefined, value ?? null];
 
-/** What the owner of an account says about themselves. */
 export function profileStore(sql: Sql) {
   return {
     update: (userId: string, { fullName, phoneNumber, birthDate, cpf }: ProfileInput) =>
@@ -31,7 +30,6 @@ export function profileStore(sql: Sql) {
   };
 }
 
-/** A picture in the sizes it is shown in, both square WebP. */
 export interface AvatarImages {
   large: Buffer;
   small: Buffer;
@@ -53,10 +51,8 @@ const FIND = {
   small: statement('auth.avatar.small', 'SELECT small AS image FROM avatars WHERE name = $1'),
 };
 
-/** The picture of each account that has one. */
 export function avatarStore(sql: Sql) {
   return {
-    /** Replaces the previous picture. */
     replace: (userId: string, name: string, { large, small }: AvatarImages, now: Date) =>
       sql.row(REPLACE, [userId, name, large, small, now]),
     remove: (userId: string) => sql.row(REMOVE, [userId]),

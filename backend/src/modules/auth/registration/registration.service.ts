@@ -43,7 +43,7 @@ interface Deps {
   hasher: PasswordHasher;
   codes: VerificationCodes;
   activityLog: ActivityLog;
-  /** Lets the idempotency record recognise a password without being a way to find it out. */
+  /** Recognises a repeated password without revealing it. */
   fingerprint: KeyedHash;
 }
 
@@ -57,14 +57,10 @@ function validated(registration: Registration): Registration {
   return { ...registration, email, cpf: cpf && cpfForm.strip(cpf) };
 }
 
-/** Creates accounts that still have to confirm their address. */
 export class RegistrationService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Stores the account and queues the mail with its code, both or none.
-   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, RATE_LIMITED
-   */
+  /** @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, RATE_LIMITED */
   async register(registration: Registration): Promise<{ status: number; registered: RegisteredDto }> {
     const valid = validated(registration);
     const { rateLimiter, idempotency } = this.deps;

@@ -31,23 +31,20 @@ interface CodesDeps {
   keyedHash: KeyedHash;
 }
 
-/** Makes the codes that confirm addresses and mails them; what is stored is their keyed hash. */
 export class VerificationCodes {
   constructor(private readonly deps: CodesDeps) {}
 
-  /** The code of the registration, in its unit of work. */
   async mailFirst(account: Account, unit: UnitOfWork): Promise<void> {
     const { code, mailed } = this.#make(account);
     await verificationStore(unit.sql).insert(mailed);
     await this.#mail(account, code, unit);
   }
 
-  /** A new code in the place of the last, unless one was asked for within the last minute; false then. */
+  /** False when one was asked for within the last minute. */
   mailAnother(account: Account): Promise<boolean> {
     return this.deps.db.transaction((unit) => this.mailAnotherIn(unit, account));
   }
 
-  /** The same in the caller's unit of work. */
   async mailAnotherIn(unit: UnitOfWork, account: Account): Promise<boolean> {
     const { code, mailed } = this.#make(account);
     const lastAskedBy = new Date(this.deps.clock.now().getTime() - PAUSE_MS);
@@ -56,13 +53,11 @@ export class VerificationCodes {
     return isReplaced;
   }
 
-  /** A code for an address that the account has only now. */
   async mailToNewAddress(account: Account, unit: UnitOfWork): Promise<void> {
     await verificationStore(unit.sql).forgetOf(account.id);
     await this.mailFirst(account, unit);
   }
 
-  /** No code that was mailed confirms anything any more. */
   async forget(userId: string, unit: UnitOfWork): Promise<void> {
     await verificationStore(unit.sql).forgetOf(userId);
   }
@@ -114,16 +109,15 @@ interface Deps {
   idempotency: Idempotency;
   codes: VerificationCodes;
   activityLog: ActivityLog;
-  /** Lets the idempotency record recognise a code without being a way to find it out. */
+  /** Recognises a repeated code without revealing it. */
   fingerprint: KeyedHash;
 }
 
-/** Confirms addresses, without revealing which of them have an account. */
 export class VerificationService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * A code works once. Only who offers the right one learns that it came too late or after too many guesses.
+   * Only who offers the right code learns that it came too late.
    * @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED
    */
   async verify({
@@ -151,7 +145,7 @@ export class VerificationService {
     return answer.body as MessageDto;
   }
 
-  /** Mails a new code to an unconfirmed account; answers the same, in the same time, for any address. */
+  /** Answers the same, in the same time, for any address. */
   async resend({
     language,
     network,

@@ -1,6 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** A typed code, compared with the one that was mailed. */
 export interface AttemptedCode {
   userId: string;
   codeHash: Buffer;
@@ -58,7 +57,6 @@ interface AttemptRow {
   expires_at: Date;
 }
 
-/** The mailed codes that confirm addresses: one at a time for each account. */
 export function verificationStore(sql: Sql) {
   return {
     insert: ({ userId, codeHash, sentAt, expiresAt }: MailedCode) =>
@@ -67,7 +65,6 @@ export function verificationStore(sql: Sql) {
     replaceUnlessAskedAfter: async ({ userId, codeHash, sentAt, expiresAt }: MailedCode, after: Date) =>
       (await sql.row(REPLACE, [userId, codeHash, sentAt, expiresAt, after])) !== null,
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
-    /** Counts an attempt on the unconfirmed address; null when there is no code to try. */
     countAttempt: async (email: string): Promise<AttemptedCode | null> => {
       const row = await sql.row<AttemptRow>(ATTEMPT, [email]);
       return (

@@ -19,7 +19,6 @@ import { givenNameOf, type Session } from './session.js';
 
 const TOKEN_BYTES = 32;
 
-/** Ways into an account besides its sessions and keys, and how each is closed. */
 const CLOSE = {
   password: (sql: Sql, userId: string) => passwordStore(sql).discard(userId),
   mailedAccess: (sql: Sql, userId: string) => passwordResetStore(sql).forgetOf(userId),
@@ -29,13 +28,10 @@ const CLOSE = {
 } as const;
 
 interface Cause {
-  /** What is closed besides sessions and programs that were let in. */
   closes?: readonly (keyof typeof CLOSE)[];
-  /** What the owner reads in the account's activity; null where that goes or does not matter. */
   recorded: ActivityKind | null;
   /** True where it is recorded even if nothing was open. */
   isNewsByItself?: true;
-  /** True where the owner is told by mail, too. */
   isMailed?: true;
 }
 
@@ -52,7 +48,6 @@ const CAUSES = {
     isNewsByItself: true,
     isMailed: true,
   },
-  /** The mail that brings the new way in tells of it. */
   password_replaced_by_mail: { closes: ['mailedAccess'], recorded: 'password_reset', isNewsByItself: true },
   /** The second step stays, because a mailbox alone must never be enough to remove it. */
   disowned_by_mail: {
@@ -67,18 +62,14 @@ const CAUSES = {
   appointed: { closes: ['mailedAccess'], recorded: null },
 } as const satisfies Record<string, Cause>;
 
-/** Whose access ends, and how much of it. */
 export interface Revocation {
   userId: string;
   cause: keyof typeof CAUSES;
-  /** Where the request came from that demands it. */
   origin: RequestOrigin;
-  /** The session that stays. */
   keptSessionId?: string;
   revokesApiKeys: boolean;
 }
 
-/** How much was ended. */
 export interface Revoked {
   sessions: number;
   apiKeys: number;
@@ -97,19 +88,15 @@ export function publishSessionEnded(events: EventBus, { id, userId }: EndedSessi
   events.publish({ userId, type: 'session_ended', fields: { session_id: id } });
 }
 
-/** Tells every replica that the key is dead, so that sockets opened with it close. */
 export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedApiKey): void {
   events.publish({ userId, type: 'api_key_revoked', fields: { api_key_id: id } });
 }
 
-/** The one place that ends ways into an account, in the unit of work of what demands it. */
+/** The one place that ends ways into an account. */
 export class AccessRevocation {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Ends the sessions of the account and the sign-ins of programs that were let in but have no session yet, with what
-   * else the cause closes; writes it down and tells the owner. Who signs in at the same moment waits for it.
-   */
+  /** With device grants without a session yet. Who signs in at the same moment waits. */
   async revoke(revocation: Revocation, unit: UnitOfWork): Promise<Revoked> {
     const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
     const { clock, events, activityLog, notices } = this.deps;
@@ -128,10 +115,7 @@ export class AccessRevocation {
     return { sessions: ended.length, apiKeys: keys.length };
   }
 
-  /**
-   * After a change of password: gives the session of the caller new secrets and revokes everything else.
-   * @throws DomainError UNAUTHENTICATED when the session has ended meanwhile
-   */
+  /** @throws DomainError UNAUTHENTICATED when the session has ended meanwhile */
   async renew(
     { userId, sessionId }: Actor,
     { origin, revokesApiKeys }: Pick<Revocation, 'origin' | 'revokesApiKeys'>,
@@ -166,7 +150,6 @@ export class AccessRevocation {
     return ended;
   }
 
-  /** The access of all accounts at the will of staff, the caller's included; answers how much there was. */
   async revokeEveryone(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked> {
     const { clock, events } = this.deps;
     await deviceGrantStore(unit.sql).revokeAll();
@@ -182,7 +165,6 @@ export class AccessRevocation {
     return { sessions, apiKeys };
   }
 
-  /** With what the account gave to its scripts as staff. */
   async #revokeApiKeys(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<RevokedApiKey[]> {
     const { events, activityLog } = this.deps;
     const revoked = await apiKeyStore(unit.sql).revokeAll(userId);

@@ -9,7 +9,6 @@ const TYPE = 'access';
 /** Tokens whose signature was checked; beyond it the oldest is checked again. */
 const MOST_KNOWN = 10_000;
 
-/** What an access token says; whether its session still lives is the database's to say. */
 export interface AccessTokenClaims {
   userId: string;
   sessionId: string;
@@ -18,7 +17,6 @@ export interface AccessTokenClaims {
   expired: boolean;
 }
 
-/** Signs and reads the short-lived tokens that name a session. */
 export interface AccessTokens {
   issue(claims: {
     userId: string;
@@ -27,7 +25,6 @@ export interface AccessTokens {
     issuedAt: Date;
     lifetimeSeconds: number;
   }): string;
-  /** Null for anything that we did not sign for this purpose. */
   read(token: string, now: Date): AccessTokenClaims | null;
 }
 

@@ -14,7 +14,7 @@ import type { SessionCookie } from './cookies.js';
 
 const SESSION_PRECISION_MS = 60_000;
 
-/** Notes that sessions are used, to the minute, without the request waiting for it. */
+/** To the minute, without the request waiting for it. */
 export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: Logger) {
   return (session: LiveSession): void => {
     const now = clock.now();
@@ -27,7 +27,7 @@ export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: L
 
 const KEY_PRECISION_MS = 60_000;
 
-/** Notes that keys and tokens are used, to the minute, without the request waiting for it. */
+/** To the minute, without the request waiting for it. */
 export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: Clock, log: Logger) {
   return ({ id, lastUsedAt }: Pick<LiveApiKey, 'id' | 'lastUsedAt'>): void => {
     if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < KEY_PRECISION_MS) return;
@@ -50,7 +50,6 @@ interface Deps {
   touchStaffToken: (token: LiveStaffToken) => void;
 }
 
-/** Credentials as actors; null for one that is not, or no longer, good. */
 export interface CredentialReader extends Authenticator {
   fromBearer(token: string): Promise<Actor | 'expired' | null>;
   fromCookie(header: string | undefined): Promise<Actor | null>;
@@ -158,7 +157,6 @@ export function createAuthenticator(deps: Deps): CredentialReader {
 export const SUBPROTOCOLS = ['bearer', 'api-key'] as const;
 type Subprotocol = (typeof SUBPROTOCOLS)[number];
 
-/** Who opens a WebSocket, and the subprotocol that the handshake has to answer. */
 export interface UpgradeActor {
   actor: Actor;
   protocol: Subprotocol | null;
@@ -178,10 +176,7 @@ const carriesTokenInAddress = (url: string) => {
 const admitted = (actor: Actor | 'expired' | null, protocol: Subprotocol | null): UpgradeActor | null =>
   actor === null || actor === 'expired' ? null : { actor, protocol };
 
-/**
- * By the headers of programs, by the subprotocols `api-key, <key>` or `bearer, <access token>`, or by a cookie with our
- * own Origin; by the first of them that is there, alone.
- */
+/** By headers, by the subprotocols `api-key, <key>` or `bearer, <access token>`, or by a cookie with our own Origin. */
 export function createUpgradeAuthenticator(
   reader: CredentialReader,
   publicUrl: string,

@@ -1,13 +1,9 @@
 import { parse, serialize } from 'cookie';
 import type { Session } from './session.js';
 
-/** The browser's half of a session: how its secret is written, read and taken away. */
 export interface SessionCookie {
-  /** The session token of a Cookie header; null without one. */
   read(header: string | undefined): string | null;
-  /** A Set-Cookie value that lasts as long as the session can. */
   write(token: string, session: Pick<Session, 'expiresAt'>): string;
-  /** A Set-Cookie value that removes it. */
   clear(): string;
 }
 
@@ -27,11 +23,9 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
 const LIFETIME_SECONDS = 400 * 86_400;
 const WELL_FORMED = /^[\w-]{43}$/;
 
-/** What a browser keeps to be recognised at the next sign-in; it opens nothing. */
 export interface DeviceCookie {
   /** Null without one, or with one that we did not write. */
   read(header: string | undefined): string | null;
-  /** A Set-Cookie value. */
   write(token: string): string;
 }
 
@@ -56,15 +50,11 @@ export function createDeviceCookie(publicUrl: string): DeviceCookie {
 
 /** Binds a sign-in at the identity provider to the browser that began it. */
 export interface FlowCookie {
-  /** The browser's token of a Cookie header; null without one. */
   read(header: string | undefined): string | null;
-  /** A Set-Cookie value that lasts as long as the flow. */
   write(token: string, expiresAt: Date): string;
-  /** A Set-Cookie value that removes it. */
   clear(): string;
 }
 
-/** On https bound to the host by its `__Host-` name. */
 export function createFlowCookie(publicUrl: string): FlowCookie {
   const secure = new URL(publicUrl).protocol === 'https:';
   const name = secure ? '__Host-torpedo_flow' : 'torpedo_flow';

@@ -6,7 +6,6 @@ import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
 import { hashedLookup } from '../secrets.js';
 import { STAFF_SESSION_HOURS } from './session.js';
 
-/** A live session with what every request wants to know about its account. */
 export interface LiveSession {
   sessionId: string;
   userId: string;
@@ -87,7 +86,6 @@ export function liveSessionStore(sql: Sql, clock: Clock) {
 
 export type LiveSessionStore = ReturnType<typeof liveSessionStore>;
 
-/** A key with what every request wants to know about its account. */
 export interface LiveApiKey {
   id: string;
   scope: ApiKeyScope;

@@ -5,13 +5,11 @@ import type { Session } from './session.js';
 
 export interface SessionFilter {
   userId: string;
-  /** Live at this moment. */
   liveAt: Date;
 }
 
 export type SessionList = ListQuery<Session, SessionFilter, 'created_at'>;
 
-/** The sessions of accounts, without their secrets. */
 export function sessionList(db: Pick<Database, 'sequelize'>): SessionList {
   return createListQuery(db, {
     model: sessionModel(db),

@@ -13,7 +13,6 @@ interface Deps {
   revocation: AccessRevocation;
 }
 
-/** Shows and ends the sessions of one account. */
 export class SessionService {
   constructor(private readonly deps: Deps) {}
 
@@ -31,7 +30,6 @@ export class SessionService {
     if (!isEnded) throw new DomainError('NOT_FOUND');
   }
 
-  /** Ends all but the one that asks; answers how much was ended. */
   endOthers({ userId, sessionId }: Actor, origin: RequestOrigin, revokesApiKeys: boolean): Promise<Revoked> {
     const { db, revocation } = this.deps;
     if (!sessionId) throw new DomainError('UNAUTHENTICATED');

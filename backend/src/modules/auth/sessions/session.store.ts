@@ -14,11 +14,9 @@ export interface NewSession {
   createdAt: Date;
   idleExpiresAt: Date;
   expiresAt: Date;
-  /** When its owner proved to be there; null when nobody did on the way in. */
   confirmedAt: Date | null;
 }
 
-/** A session that was just ended. */
 export interface EndedSession {
   id: string;
   userId: string;
@@ -49,7 +47,7 @@ const END_ALL_BUT = statement(
 );
 const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
 
-// Written down for the accounts' owners by the same statement: there may be too many of them to name one by one.
+// Recorded by the same statement: there may be too many to name one by one.
 const END_EVERYONE = statement(
   'auth.session.end_everyone',
   `WITH ended AS (
@@ -98,10 +96,8 @@ const sessionOf = (row: SessionRow): Session => ({
   expiresAt: row.expires_at,
 });
 
-/** Sessions as rows; only the hash of a session's token is ever stored. */
 export function sessionStore(sql: Sql) {
   return {
-    /** Notes the account's last login in the same statement. */
     insert: async (session: NewSession): Promise<Session> => {
       const row = await sql.row<SessionRow>(INSERT, [
         session.userId,
@@ -121,10 +117,6 @@ export function sessionStore(sql: Sql) {
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endAllBut: (userId: string, keptId: string | null, now: Date) =>
       sql.rows<EndedSession>(END_ALL_BUT, [userId, now, keptId]),
-    /**
-     * Ends all sessions and writes an entry of that kind into the activity of each account; answers how many there
-     * were.
-     */
     endEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
@@ -133,14 +125,12 @@ export function sessionStore(sql: Sql) {
       const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
       return row && sessionOf(row);
     },
-    /** Its owner has proved to be there. */
     confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
     /** Deletes what ended for good before the given time, with its push subscriptions (ON DELETE CASCADE). */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }
 
-/** The live sessions of an account, newest first. */
 export function listLiveSessions(
   db: Pick<Database, 'sequelize'>,
   userId: string,
@@ -172,7 +162,6 @@ const FORGET_DEVICES = statement(
   'DELETE FROM known_devices WHERE last_seen_at < $1',
 );
 
-/** The browsers that accounts have signed in with. */
 export function knownDeviceStore(sql: Sql) {
   return {
     /** True when the account is in use already, but never was on this device. */

@@ -1,20 +1,15 @@
 import Bowser from 'bowser';
 import type { Role } from '../../../platform/http/index.js';
 
-/** What the session of a browser is called. */
 export const BROWSER_SESSION = 'web';
 
-/** The name that a client gave its session; undefined for a browser's. */
 export function givenNameOf({ name }: { name: string }): string | undefined {
   return name === BROWSER_SESSION ? undefined : name;
 }
 
 const LONGEST_NAME = 40;
 
-/**
- * A name that a program gives itself, as lists show it: letters, digits and what names of machines have, no marks that
- * could end the quotation or speak for the page. Undefined when nothing of it can be read.
- */
+/** Letters, digits and what names of machines have; no marks that could speak for the page. */
 export const readableName = (given: string | undefined): string | undefined =>
   given
     ?.replace(/[^\p{L}\p{M}\p{N} ._@()-]/gu, ' ')
@@ -23,7 +18,6 @@ export const readableName = (given: string | undefined): string | undefined =>
     .slice(0, LONGEST_NAME)
     .trim() || undefined;
 
-/** One sign-in. The browser's cookie and the access token both refer to it and end with it. */
 export interface Session {
   id: string;
   userId: string;
@@ -43,7 +37,6 @@ export interface Session {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The longest that a session of staff lasts, used or not. */
 export const STAFF_SESSION_HOURS = 12;
 
 const LIFETIMES: Record<Role, { idleMs: number; absoluteMs: number }> = {
@@ -52,38 +45,28 @@ const LIFETIMES: Record<Role, { idleMs: number; absoluteMs: number }> = {
   ADMIN: { idleMs: STAFF_SESSION_HOURS * HOUR_MS, absoluteMs: STAFF_SESSION_HOURS * HOUR_MS },
 };
 
-/** When a session that starts now ends in any case. */
 export function sessionEnd(role: Role, startedAt: Date): Date {
   return new Date(startedAt.getTime() + LIFETIMES[role].absoluteMs);
 }
 
-/** When a session that is used now ends unless it is used again. */
 export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + LIFETIMES[role].idleMs, expiresAt.getTime()));
 }
 
 const RECENT_MS = 15 * 60_000;
 
-/**
- * True while a proof of the session's owner is recent enough for what a stolen session must not do. Signing in with the
- * password proves it, and so does the identity provider where it says that it asked; a program has the proof of the
- * person who let it in.
- */
+/** Recent enough for what a stolen session must not do. */
 export const isRecentProof = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < RECENT_MS;
 
-/** What a sign-in was made with, as far as its user agent tells. */
 export interface Device {
-  /** `Chrome`, `Safari`; null when it is no browser that we know. */
   browser: string | null;
-  /** `Windows`, `Android`, `iOS`; null when it does not say. */
   system: string | null;
 }
 
 /** Real user agents are shorter, and parsing a long one takes time. */
 const MAXIMUM_LENGTH = 512;
 
-/** What the parser calls differently from its owners. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',

@@ -2,7 +2,6 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Account } from '../accounts/account.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.store.js';
 
-/** An account with what a sign-in is judged by. */
 export interface Credentials {
   account: Account;
   passwordHash: string | null;
@@ -10,7 +9,6 @@ export interface Credentials {
   temporaryPasswordHash: Buffer | null;
   /** The account's live session that the offered session token belongs to. */
   deviceSessionId: string | null;
-  /** True when the account signed in from the network before. */
   knownNetwork: boolean;
 }
 
@@ -35,14 +33,12 @@ interface CredentialsRow extends AccountRow {
 }
 
 interface Attempt {
-  /** Normalised. */
   email: string;
   tokenHash: Buffer | null;
   network: string;
   now: Date;
 }
 
-/** Null when no account has the address. */
 export async function findCredentials(
   sql: Sql,
   { email, tokenHash, network, now }: Attempt,

@@ -10,26 +10,20 @@ const ACCOUNT: RateLimit = { name: 'login.account', limit: 100, windowSeconds: 3
 
 const CODE = 'TOO_MANY_ATTEMPTS';
 
-/** Where an attempt to sign in comes from, as far as the account can tell. */
 export interface Origin {
   email: string;
   network: string;
   /** The account's live session whose cookie came along; null for an unknown device. */
   deviceSessionId: string | null;
-  /** True when the account signed in from this network before. */
   knownNetwork: boolean;
 }
 
-/**
- * Slows guessing down without locking the owner out: a device that is signed in counts alone,
- * and a network that the account knows is not closed by an attack from elsewhere.
- */
+/** A signed-in device counts alone, and an attack from elsewhere does not close a known network. */
 export interface LoginThrottle {
   /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */
   admit(origin: Origin): Promise<void>;
   /** The password was wrong. @throws DomainError TOO_MANY_ATTEMPTS */
   failed(origin: Origin): Promise<void>;
-  /** The password was right. */
   succeeded(origin: Origin): Promise<void>;
 }
 

@@ -18,22 +18,18 @@ interface Deps {
   secondStep: SecondStep;
 }
 
-/** What shows that the owner is there, and where it came from. */
 export interface OwnerProof {
   password: string | undefined;
-  /** Of the authenticator app, or a recovery code. */
   otpCode: string | undefined;
   origin: RequestOrigin;
 }
 
-/** Asks once more who is there, before something that a stolen session must not be enough for. */
 export class Reconfirmation {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * By the password; where the account has none, by a recent sign-in at the identity provider.
-   * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; InvalidInputError naming
-   * `password` when it is missing
+   * Without a password by a recent sign-in at the identity provider.
+   * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; InvalidInputError
    */
   async assertConfirmed(actor: Actor, password: string | undefined): Promise<void> {
     const { db, rateLimiter, hasher } = this.deps;
@@ -48,19 +44,13 @@ export class Reconfirmation {
     await rateLimiter.reset(PER_ACCOUNT, actor.userId);
   }
 
-  /**
-   * The same with the second step, where it is on.
-   * @throws DomainError as `assertConfirmed`; TWO_FACTOR_REQUIRED without a code, INVALID_TWO_FACTOR_CODE
-   */
+  /** @throws DomainError as `assertConfirmed`; TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE */
   async assertOwner(actor: Actor, { password, otpCode, origin }: OwnerProof): Promise<void> {
     await this.assertConfirmed(actor, password);
     await this.deps.secondStep.assertPassed(actor.userId, otpCode, origin);
   }
 
-  /**
-   * Confirms the session of this caller, so that it may do for 15 minutes what needs a recent sign-in.
-   * @throws DomainError as `assertOwner`
-   */
+  /** @throws DomainError as `assertOwner` */
   async confirmSession(actor: Actor, proof: OwnerProof): Promise<void> {
     await this.assertOwner(actor, proof);
     const { db, clock } = this.deps;

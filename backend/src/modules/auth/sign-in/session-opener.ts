@@ -26,13 +26,10 @@ import type { AccessTokens } from '../sessions/access-token.js';
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
-/** Where a sign-in comes from. */
 export interface SignInOrigin {
   /** What the session is called in the account's list; undefined for a browser. */
   sessionName: string | undefined;
-  /** The session cookie that came along. */
   sessionToken: string | null;
-  /** What the browser is recognised by, if it signed in before. */
   deviceToken: string | null;
   ipAddress: string | null;
   network: string;
@@ -41,14 +38,11 @@ export interface SignInOrigin {
 
 export interface SignedIn {
   session: Session;
-  /** For the cookie: it is stored nowhere else. */
   sessionToken: string;
-  /** For the cookie by which the browser is recognised next time. */
   deviceToken: string;
   answer: LoginDto;
 }
 
-/** By what a person gets in. */
 export interface Proof {
   /** When they proved to be there; null where nobody asked, as the identity provider may not. */
   provedAt: Date | null;
@@ -69,7 +63,6 @@ interface Deps {
 
 const sessionNameOf = (given: string | undefined): string => readableName(given) ?? BROWSER_SESSION;
 
-/** Opens the session of a person who has proved who they are, by any means. */
 export class SessionOpener {
   constructor(private readonly deps: Deps) {}
 
@@ -98,7 +91,6 @@ export class SessionOpener {
     if (replaced) unit.afterCommit(() => publishSessionEnded(events, replaced));
   }
 
-  /** For the account's owner to read, and by mail where the browser is a new one. */
   async #note(account: Account, origin: SignInOrigin, deviceToken: string, unit: UnitOfWork): Promise<void> {
     const { clock, activityLog, notices } = this.deps;
     const subject = givenNameOf({ name: sessionNameOf(origin.sessionName) });
@@ -136,7 +128,6 @@ interface LoginAnswersDeps {
   accessTokens: AccessTokens;
 }
 
-/** The answer after a session was opened or renewed: a fresh access token for it. */
 export type LoginAnswers = (account: Account, session: Session) => LoginDto;
 
 export function createLoginAnswers({ clock, settings, accessTokens }: LoginAnswersDeps): LoginAnswers {

@@ -16,13 +16,11 @@ import type { SecondStep } from '../two-factor/index.js';
 export interface SignIn extends SignInOrigin {
   email: string;
   password: string;
-  /** Of the authenticator app, or a recovery code; undefined before it was asked for. */
   otpCode: string | undefined;
 }
 
 interface Proved {
   account: Account;
-  /** Of the account's own password. */
   passwordHash: string | null;
   /** Of the mailed password that was the proof; null for the account's own. */
   temporaryPasswordHash: Buffer | null;
@@ -40,14 +38,13 @@ interface Deps {
   log: Logger;
 }
 
-/** Turns an address and a password into a session. */
 export class SignInService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * An unknown address takes as long as a wrong password and says the same.
-   * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; after the right password EMAIL_NOT_VERIFIED
-   * (with `email`), ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
+   * An unknown address takes as long as a wrong password.
+   * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; after the right password EMAIL_NOT_VERIFIED,
+   * ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
    */
   async signIn(attempt: SignIn): Promise<SignedIn> {
     const { clock, opener, secondStep } = this.deps;

@@ -27,7 +27,6 @@ interface Deps {
   notices: SecurityNotices;
 }
 
-/** The tokens of staff, in the units of work of who audits them. */
 export class StaffTokens {
   constructor(private readonly deps: Deps) {}
 
@@ -36,10 +35,7 @@ export class StaffTokens {
     return staffTokenStore(this.deps.db.sql).list(userId);
   }
 
-  /**
-   * The secret is in the answer and nowhere else; the maker is told by mail.
-   * @throws InvalidInputError for an empty name, DomainError STAFF_TOKEN_LIMIT_REACHED
-   */
+  /** @throws InvalidInputError, DomainError STAFF_TOKEN_LIMIT_REACHED */
   async create(
     { userId, permissions, days, ...wanted }: WantedStaffToken,
     origin: RequestOrigin,
@@ -63,10 +59,7 @@ export class StaffTokens {
     return { token, secret };
   }
 
-  /**
-   * Dead from this moment on.
-   * @throws DomainError NOT_FOUND when there is none, or it is not of the maker who is named
-   */
+  /** @throws DomainError NOT_FOUND when there is none, or it is not of the maker who is named */
   async revoke(
     { id, madeBy }: { id: string; madeBy: string | null },
     origin: RequestOrigin,

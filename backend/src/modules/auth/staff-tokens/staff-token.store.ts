@@ -32,7 +32,7 @@ const REVOKE_ALL = statement(
   'auth.staff_token.revoke_all',
   'DELETE FROM staff_tokens WHERE user_id = $1 RETURNING name',
 );
-// Written down by the same statement, as the end of all sessions is.
+// Recorded by the same statement: there may be too many to name one by one.
 const REVOKE_EVERYONE = statement(
   'auth.staff_token.revoke_everyone',
   `WITH revoked AS (DELETE FROM staff_tokens RETURNING user_id, name)
@@ -41,28 +41,24 @@ const REVOKE_EVERYONE = statement(
 );
 const FORGET = statement('auth.staff_token.forget', 'DELETE FROM staff_tokens WHERE expires_at < $1');
 
-/** Tokens as rows; only the hash of a token's secret is ever stored. */
 export function staffTokenStore(sql: Sql) {
   return {
-    /** Null when the maker has as many as one may have. Inside a unit of work, so that the count is exact. */
+    /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (token: NewStaffToken, most: number): Promise<StaffToken | null> => {
       const { userId, name, permissions, prefix, secretHash, createdAt, expiresAt } = token;
       await accountStore(sql).lock(userId);
       const row = [userId, name, permissions, prefix, secretHash, createdAt, expiresAt];
       return sql.row<StaffToken>(INSERT, [...row, most]);
     },
-    /** Newest first; of everybody where no maker is named. */
     list: (userId: string | null) => sql.rows<StaffToken>(LIST, [userId]),
     /** Null when there is none; where a maker is named, only of theirs. */
     revoke: (id: string, userId: string | null) => sql.row<StaffToken>(REVOKE, [id, userId]),
     revokeAll: (userId: string) => sql.rows<{ name: string }>(REVOKE_ALL, [userId]),
-    /** The tokens of all makers, with an entry of that kind for each. */
     revokeEveryone: (now: Date, kind: ActivityKind) => sql.row(REVOKE_EVERYONE, [now, kind]),
     forgetExpiredBefore: (moment: Date) => sql.row(FORGET, [moment]),
   };
 }
 
-/** A live token with what every request wants to know about its maker. */
 export interface LiveStaffToken extends Pick<
   StaffToken,
   'id' | 'userId' | 'name' | 'permissions' | 'expiresAt' | 'lastUsedAt'
@@ -70,7 +66,6 @@ export interface LiveStaffToken extends Pick<
   email: string;
   role: Role;
   mustChangePassword: boolean;
-  /** True for a maker whose second step is not on. */
   isStaffWithoutTwoFactor: boolean;
   currency: Currency;
 }
@@ -89,7 +84,6 @@ const TOUCH = statement(
   'UPDATE staff_tokens SET last_used_at = $2 WHERE id = $1 AND coalesce(last_used_at < $2, true)',
 );
 
-/** The check that every request with a token makes. */
 export function liveStaffTokenStore(sql: Sql, clock: Clock) {
   const findBySecret = hashedLookup(async (hashes) => {
     const rows = await sql.rows<LiveStaffToken & { secretHash: Buffer }>(FIND_LIVE, [hashes, clock.now()]);

@@ -17,7 +17,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & 
   activityLog: ActivityLog;
 };
 
-/** The second step of a sign-in, and the proof that an owner is there again, wired. */
 export function createTwoFactor(given: Deps) {
   const deps = { ...given, seal: createSeal(given.secrets, 'torpedo authenticator apps') };
   const secondStep = new SecondStep(deps);

@@ -23,7 +23,6 @@ interface Deps {
   log: Logger;
 }
 
-/** Asks for the code of the authenticator app, or one of the recovery codes. */
 export class SecondStep {
   constructor(private readonly deps: Deps) {}
 
@@ -32,10 +31,7 @@ export class SecondStep {
     return Boolean(app?.confirmedAt);
   }
 
-  /**
-   * Passes at once for an account without an authenticator app. Any code works once.
-   * @throws DomainError TWO_FACTOR_REQUIRED without a code, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS
-   */
+  /** Passes without an app. @throws DomainError TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS */
   async assertPassed(userId: string, code: string | undefined, origin: RequestOrigin): Promise<void> {
     const app = await twoFactorStore(this.deps.db.sql).find(userId);
     if (!app?.confirmedAt) return;
@@ -45,10 +41,7 @@ export class SecondStep {
     throw new DomainError('INVALID_TWO_FACTOR_CODE');
   }
 
-  /**
-   * Uses the code up; false when it is wrong, was used before, or there is nothing that it could belong to.
-   * @throws DomainError TOO_MANY_ATTEMPTS
-   */
+  /** Uses the code up; false when it is wrong or was used before. @throws DomainError TOO_MANY_ATTEMPTS */
   async accepts(app: TwoFactor, code: string, origin: RequestOrigin): Promise<boolean> {
     const { rateLimiter, log } = this.deps;
     const { userId } = app;

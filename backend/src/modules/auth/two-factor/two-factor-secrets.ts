@@ -10,16 +10,13 @@ const TOLERATED_STEPS = 1;
 /** Digits of other scripts are longer in bytes, at which the comparison would throw. */
 const CODE = /^[0-9]{6}$/;
 
-/** What every authenticator app understands without being asked (RFC 6238). */
+/** RFC 6238: what every authenticator app understands. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer });
 
-/** How an authenticator app learns a secret. */
 export interface AppSetup {
-  /** For typing: base32. */
   secret: string;
-  /** For the QR code: `otpauth://totp/…`. */
   uri: string;
 }
 
@@ -51,7 +48,6 @@ export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCas
 
 const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
 
-/** True for a plain code that has the form of a recovery code. */
 export const isRecoveryCode = (plain: string) => RECOVERY_CODE.test(plain);
 
 /** Ten codes of 80 bits, in groups that people can copy by hand: `ABCD-EFGH-IJKL-MNOP`. */
@@ -67,7 +63,6 @@ export function hashRecoveryCodes(codes: readonly string[], hasher: PasswordHash
   return Promise.all(codes.map((code) => hasher.hash(plainCode(code))));
 }
 
-/** The stored code that this one is; null for none of them. */
 export async function matchingCode(
   stored: readonly RecoveryCodeHash[],
   plain: string,

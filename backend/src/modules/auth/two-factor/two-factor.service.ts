@@ -20,7 +20,6 @@ import {
 } from './two-factor-secrets.js';
 import type { SecondStep } from './second-step.js';
 
-/** Tells an account's owner how it can be entered. */
 export class SignInMethods {
   constructor(private readonly deps: { db: Database }) {}
 
@@ -51,14 +50,10 @@ interface Deps {
 
 type CodeProof = OwnerProof & { otpCode: string };
 
-/** Switches the second step of an account on and off. */
 export class TwoFactorService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Offers a secret to an authenticator app; nothing changes before a code of it has been shown.
-   * @throws DomainError TWO_FACTOR_ALREADY_ON; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED
-   */
+  /** @throws DomainError TWO_FACTOR_ALREADY_ON; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED */
   async offer(actor: Actor, password: string | undefined): Promise<AppSetup> {
     const { db, clock, random, seal, reconfirmation } = this.deps;
     await reconfirmation.assertConfirmed(actor, password);
@@ -70,10 +65,7 @@ export class TwoFactorService {
     return appSetup(secret, actor.email);
   }
 
-  /**
-   * Switches the second step on; answers the recovery codes, which cannot be read again.
-   * @throws DomainError TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF without an offer, INVALID_CONFIRMATION_CODE
-   */
+  /** @throws DomainError TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF without an offer, INVALID_CONFIRMATION_CODE */
   async confirm(actor: Actor, code: string, origin: RequestOrigin): Promise<string[]> {
     const { db, clock, random, hasher, seal, activityLog } = this.deps;
     const app = await twoFactorStore(db.sql).find(actor.userId);
@@ -104,7 +96,7 @@ export class TwoFactorService {
     });
   }
 
-  /** New recovery codes in the place of all old ones. @throws DomainError as `switchOff` does */
+  /** @throws DomainError as `switchOff` */
   async renewCodes(actor: Actor, proof: CodeProof): Promise<string[]> {
     const { db, random, hasher, activityLog } = this.deps;
     const { userId } = actor;

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { SealedRow, SealedRows } from '../../../platform/reseal.job.js';
 
-/** An account's authenticator app. */
 export interface TwoFactor {
   userId: string;
   /** Sealed. */
@@ -14,7 +13,6 @@ export interface RecoveryCodeHash {
   codeHash: string;
 }
 
-/** For statements that read the account of a credential as `u`. */
 export const IS_STAFF_WITHOUT_TWO_FACTOR = `u.role <> 'CUSTOMER' AND NOT EXISTS (
   SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
 )`;
@@ -81,12 +79,10 @@ const USE_CODE = statement(
   'UPDATE two_factor_recovery_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
 );
 
-/** Authenticator apps and recovery codes as rows. */
 export function twoFactorStore(sql: Sql) {
   const done = (row: unknown) => row !== null;
   return {
     find: (userId: string) => sql.row<TwoFactor>(FIND, [userId]),
-    /** False when a confirmed app is there already. */
     offer: async (userId: string, secret: Buffer, now: Date) =>
       done(await sql.row(OFFER, [userId, secret, now])),
     /** False when the offer was replaced or confirmed meanwhile. */
@@ -99,18 +95,15 @@ export function twoFactorStore(sql: Sql) {
       page: (after, limit) => sql.rows<SealedRow>(LIST_SEALED, [after, limit]),
       replace: async ({ owner, sealed }, secret) => void (await sql.rows(RESEAL, [owner, sealed, secret])),
     } satisfies SealedRows,
-    /** Puts new codes in the place of all old ones. */
     replaceCodes: async (userId: string, hashes: readonly string[]) => {
       await sql.row(FORGET_CODES, [userId]);
       await sql.row(STORE_CODES, [userId, hashes]);
     },
     listUnusedCodes: (userId: string) => sql.rows<RecoveryCodeHash>(LIST_UNUSED_CODES, [userId]),
-    /** False when the code was used meanwhile. */
     useCode: async (id: string, now: Date) => done(await sql.row(USE_CODE, [id, now])),
   };
 }
 
-/** How an account can be entered. */
 export interface FoundSignInMethods {
   hasPassword: boolean;
   twoFactorEnabled: boolean;
@@ -126,6 +119,5 @@ const READ = statement(
      FROM users u WHERE u.id = $1`,
 );
 
-/** What the account has, in one statement. */
 export const readSignInMethods = (sql: Sql, userId: string): Promise<FoundSignInMethods> =>
   sql.one<FoundSignInMethods>(READ, [userId]);

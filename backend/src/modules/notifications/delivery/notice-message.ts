@@ -2,7 +2,6 @@ import type { Language } from '../../../platform/languages.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import type { Notice, PushNotification } from './notice.js';
 
-/** What a notification says. */
 interface PushText {
   title: string;
   body: string;
@@ -10,7 +9,7 @@ interface PushText {
 
 interface Texts {
   test: PushText;
-  /** Says not that the money is in the balance: it may have repaid a debt. */
+  /** Not that the money is in the balance: it may have repaid a debt. */
   topup_credited: PushText;
   /** @param product of a service in a country: "WhatsApp (Brasil)" */
   activation: Record<Exclude<Notice['kind'], 'topup_credited'>, (product: string) => PushText>;
@@ -104,7 +103,6 @@ const activationText = (
   language: Language,
 ): PushText => TEXTS[language].activation[kind](`${product.service} (${product.country})`);
 
-/** Where a tap leads: to what the notification is about. */
 const PATHS: Record<Notice['kind'], string> = {
   sms_received: '/services',
   activation_expired: '/dashboard/orders',
@@ -124,10 +122,7 @@ async function textOf(
   return activationText(kind, await productWords(product, language), language);
 }
 
-/**
- * What is shown of it, also on a locked screen: neither code nor number nor amount. A newer one about the same thing
- * takes the place of the older one.
- */
+/** Also on a locked screen: neither code nor number nor amount. */
 export async function notificationOf(
   notice: Notice,
   { userId, language }: { userId: string; language: Language },

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Notice } from './notice.js';
 
-/** Something that happened, with one of the browsers that are to be told. */
 export interface OutboxEntry {
   userId: string;
   notice: Notice;
@@ -51,7 +50,6 @@ function entryOf({
 /** Events that have not been notified yet. Triggers write them in the transaction of the event. */
 export function outboxStore(sql: Sql) {
   return {
-    /** The oldest. */
     async list(most: number, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
     },

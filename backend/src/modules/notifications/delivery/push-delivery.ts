@@ -8,20 +8,15 @@ import { notificationOf } from './notice-message.js';
 import { secondsLeft, type Notice, type PushMessage } from './notice.js';
 import type { PushFigures, PushSender } from './push-sender.js';
 
-/** One browser that is to be told of one thing. */
 export interface PushJob extends Omit<Notice, 'happenedAt'> {
   subscriptionId: string;
   userId: string;
-  /** ISO 8601. */
   happenedAt: string;
   /** How often a push service has already asked us to come back later. */
   tries: number;
 }
 
-/**
- * Retried for some hours, after 2 s, 4 s, 8 s … at most half an hour; a notice that has become too old is dropped
- * before.
- */
+/** Retried for some hours; a notice that has become too old is dropped before. */
 export const PUSH_RETRIES = {
   limit: 16,
   firstPauseSeconds: 2,
@@ -39,7 +34,6 @@ interface Deps {
   queue: Pick<JobQueue<PushJob>, 'add'>;
 }
 
-/** Tells one browser of one thing. */
 export class PushDelivery {
   constructor(private readonly deps: Deps) {}
 
@@ -53,7 +47,6 @@ export class PushDelivery {
     const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
     if (!subscription) return;
     const message = await this.#messageFor(subscription, notice, left);
-    // The session of this subscription has ended.
     if (!message) return void (await store.removeOfSession(subscription.sessionId));
     const outcome = await sender.send(subscription, message);
     if (outcome.kind === 'gone') await store.removeGone(subscription);
@@ -73,7 +66,7 @@ export class PushDelivery {
     return { notification, ttlSeconds, urgency: notice.kind === 'sms_received' ? 'high' : 'normal' };
   }
 
-  /** When the push service says when, then; otherwise at the queue's pace. */
+  /** When the push service says when, else at the queue's pace. */
   async #tryLater(job: PushJob, afterSeconds: number | null, left: number): Promise<void> {
     const { clock, queue, figures } = this.deps;
     if (!afterSeconds || job.tries >= PUSH_RETRIES.limit) throw new Error('the push service did not take it');

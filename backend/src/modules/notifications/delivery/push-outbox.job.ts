@@ -7,7 +7,6 @@ import type { PushJob } from './push-delivery.js';
 
 const NAME = 'push-outbox';
 
-/** Customers wait for a code: what happened is passed on this often. */
 const INTERVAL_MS = 1_000;
 const BATCH = 500;
 const AT_ONCE = 2;

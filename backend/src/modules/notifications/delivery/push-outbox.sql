@@ -17,8 +17,7 @@ $$;
 CREATE OR REPLACE TRIGGER push_message_shown AFTER UPDATE OF shown ON messages
   FOR EACH ROW WHEN (NEW.shown AND NOT OLD.shown) EXECUTE FUNCTION push_message_shown();
 
--- Money that comes back while nobody may be looking: an expiry, a number that its provider or staff closed, and a number
--- that was still being looked for when its customer had gone. What a customer ends, and what fails at once, is answered at once.
+-- Only money that comes back while nobody may be looking: an expiry, an end by provider or staff, a search given up.
 CREATE OR REPLACE FUNCTION push_activation_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

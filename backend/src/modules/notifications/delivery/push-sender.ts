@@ -8,7 +8,6 @@ import type { VapidIdentity } from '../../../platform/vapid.js';
 import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
 import type { PushMessage } from './notice.js';
 
-/** How messages fare. */
 export interface PushFigures {
   count(outcome: 'accepted' | 'gone' | 'refused' | 'failed' | 'too_late'): void;
 }
@@ -23,11 +22,8 @@ export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): Push
   return { count: (outcome) => counter.inc({ outcome }) };
 }
 
-/** What became of one message at the push service. */
 export type PushOutcome =
-  /** Accepted by the push service; whether it is shown is not reported. */
   | { kind: 'accepted' }
-  /** The subscription does not exist any more. */
   | { kind: 'gone' }
   /** Not taken, and neither at another try: our keys or the message are wrong. */
   | { kind: 'refused' }
@@ -46,12 +42,11 @@ interface Deps {
   simulatedOrigin: string | null;
   clock: Clock;
   figures: PushFigures;
-  /** How long an answer is waited for. */
   timeoutMs?: number;
   log: Logger;
 }
 
-/** A name for what replaces what that tells the push service nothing (RFC 8030, 5.4: at most 32 characters). */
+/** RFC 8030, 5.4: at most 32 characters. The hash reveals nothing to the push service. */
 const topicOf = (tag: string) =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
 
@@ -71,7 +66,6 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** Hands encrypted messages to the browsers' push services. */
 export class PushSender {
   constructor(private readonly deps: Deps) {}
 

@@ -18,14 +18,10 @@ interface Deps {
   sender: PushSender | null;
 }
 
-/** Shows people what a notification looks like. */
 export class PushTestService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Sends to the browsers of the session and tells what became of it: people wait for it to appear.
-   * @throws DomainError PUSH_UNAVAILABLE, RATE_LIMITED, PUSH_NOT_SUBSCRIBED, PUSH_SERVICE_UNAVAILABLE
-   */
+  /** @throws DomainError PUSH_UNAVAILABLE, RATE_LIMITED, PUSH_NOT_SUBSCRIBED, PUSH_SERVICE_UNAVAILABLE */
   async send(
     { userId, sessionId }: Actor,
     language: Language,

@@ -15,11 +15,9 @@ interface Deps {
   rateLimiter: RateLimiter;
   /** Null: nothing can be sent. */
   identity: VapidIdentity | null;
-  /** Where the simulated push service listens; null where none is. */
   simulatedOrigin: string | null;
 }
 
-/** Which browsers get notifications. */
 export class SubscriptionService {
   constructor(private readonly deps: Deps) {}
 
@@ -29,11 +27,7 @@ export class SubscriptionService {
     return this.deps.identity.publicKey;
   }
 
-  /**
-   * Ties the subscription to the session that made it.
-   * @throws InvalidInputError, DomainError PUSH_UNAVAILABLE, RATE_LIMITED, UNAUTHENTICATED when the session has ended
-   * meanwhile
-   */
+  /** @throws InvalidInputError, DomainError PUSH_UNAVAILABLE, RATE_LIMITED, UNAUTHENTICATED */
   async subscribe(
     { userId, sessionId }: Actor,
     sent: SentSubscription,

@@ -3,13 +3,11 @@ import { statement, type Sql, type Database } from '../../../platform/database/i
 import type { DailyJob } from '../../../platform/jobs/index.js';
 import { MOST_SUBSCRIPTIONS, type PushTarget, type WantedSubscription } from './subscription.js';
 
-/** Where a browser of whom, signed in by which session, takes messages. */
 export interface Subscription extends PushTarget {
   userId: string;
   sessionId: string;
 }
 
-/** A subscription as its owner may have it. */
 export interface ExportedSubscription {
   endpoint: string;
   subscribed_at: Date;
@@ -84,13 +82,9 @@ const EXPORT = statement(
   'SELECT endpoint, subscribed_at, expires_at FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC',
 );
 
-/** Subscriptions as rows, one an address. */
 export function subscriptionStore(sql: Sql) {
   return {
-    /**
-     * An address belongs to the session that subscribed it last. Null when the session has ended. Inside a unit of
-     * work, so that the account never has more than it may.
-     */
+    /** Null when the session has ended. In a unit of work, so that the account never has more than it may. */
     put: async (
       { userId, sessionId }: { userId: string; sessionId: string },
       { endpoint, p256dh, auth, expiresAt }: WantedSubscription,
@@ -110,27 +104,22 @@ export function subscriptionStore(sql: Sql) {
       await sql.row(MAKE_ROOM, [userId]);
       return row;
     },
-    /** Answers how many there were. */
     remove: async (userId: string, endpoint: string) =>
       (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
-    /** Answers how many there were. */
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
     /** The push service no longer knows it; a subscription that was renewed meanwhile stays. */
     removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
     /** Null when it is no longer the account's, or over. */
     find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
-    /** All that the account has. */
     forgetOf: async (userId: string): Promise<void> => {
       await sql.row(FORGET_OF, [userId]);
     },
-    /** Those that are over, or whose session ran out. */
     forgetOver: (now: Date) => sql.row(FORGET_OVER, [now]),
     listOfSession: (sessionId: string) => sql.rows<PushTarget>(LIST_OF_SESSION, [sessionId]),
     exportOf: (userId: string) => sql.rows<ExportedSubscription>(EXPORT, [userId]),
   };
 }
 
-/** Deletes subscriptions that are over, and those of sessions that expired without being ended. */
 export function forgetSubscriptionsJob(db: Database, clock: Clock): DailyJob {
   return {
     name: 'forget-push-subscriptions',

@@ -1,10 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 
-/**
- * The push services of the browsers there are. Nothing is sent elsewhere: the address comes from the client, who
- * could otherwise make our server call any host.
- */
+/** The address comes from the client, who could otherwise make our server call any host. */
 const HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -13,10 +10,6 @@ const HOSTS: ReadonlySet<string> = new Set([
 /** With at least one label before them. */
 const DOMAINS = /^(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
-/**
- * Whether messages may go to that address.
- * @param simulatedOrigin where the simulated push service listens; null where none is
- */
 export function isPushService(
   { protocol, hostname, port, origin, username, password }: URL,
   simulatedOrigin: string | null,
@@ -30,7 +23,6 @@ export function isPushService(
 /** How many browsers of one account get notifications; a further one replaces the oldest subscription. */
 export const MOST_SUBSCRIPTIONS = 10;
 
-/** Where and how a browser takes messages. */
 export interface PushTarget {
   /** It works without a credential, so it never goes into logs. */
   endpoint: string;
@@ -40,12 +32,10 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What a browser said of its subscription. */
 export interface WantedSubscription extends PushTarget {
   expiresAt: Date | null;
 }
 
-/** A browser's subscription as it came in. */
 export interface SentSubscription {
   endpoint: string;
   expirationTime?: number | null;
@@ -77,11 +67,7 @@ function isSecret(text: string): boolean {
   return bytes.length >= LEAST_SECRET_BYTES && bytes.toString('base64url') === text;
 }
 
-/**
- * The subscription, when messages can and may be sent to it.
- * @param simulatedOrigin where the simulated push service listens; null where none is
- * @throws InvalidInputError
- */
+/** @throws InvalidInputError */
 export function parseSubscription(
   { endpoint, expirationTime = null, keys }: SentSubscription,
   simulatedOrigin: string | null,

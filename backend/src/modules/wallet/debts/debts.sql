@@ -1,6 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- The wallet could not give these cents of a chargeback, whose step p_id is: its customer owes them from now on.
+-- What the wallet could not give of a chargeback, whose step is p_id.
 CREATE OR REPLACE FUNCTION debt_open(p_id uuid, p_wallet_id uuid, p_cents bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -9,8 +9,8 @@ BEGIN
 END
 $$;
 
--- Writes down what money that came in has repaid, oldest debt first, one movement for each. Its caller, the ledger, has the
--- wallet's lock and has taken p_cents from both balances; p_available_cents is what there was before.
+-- Oldest debt first, one movement for each. The ledger calls it under the wallet's lock, after taking p_cents from
+-- both balances; p_available_cents is the balance before.
 CREATE OR REPLACE FUNCTION debts_repay(
   p_wallet wallets, p_cents bigint, p_available_cents bigint, p_held_cents bigint, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -42,7 +42,7 @@ BEGIN
 END
 $$;
 
--- Ends a debt otherwise than by repayment: waived by staff, or won. Answers what was open, null where it had ended before.
+-- By a waiver of staff or a won dispute. The cents that were open; null where the debt had ended before.
 CREATE OR REPLACE FUNCTION debt_end(p_id uuid, p_as text, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -59,22 +59,19 @@ BEGIN
 END
 $$;
 
--- Only the ledger calls debts_repay.
 REVOKE EXECUTE ON FUNCTION debt_open, debts_repay, debt_end FROM PUBLIC;
 
--- What its debts say that a wallet owes.
 CREATE OR REPLACE FUNCTION debts_open(p_wallet_id uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(open_cents), 0)::bigint FROM debts WHERE wallet_id = p_wallet_id AND open_cents > 0
 $$;
 
--- What was repaid of a debt.
 CREATE OR REPLACE FUNCTION debt_repaid(p_id uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(amount_cents), 0)::bigint FROM topup_steps WHERE repays = p_id
 $$;
 
--- What a customer owes in each wallet, as [{"currency", "amount_cents"}]; null where nothing is.
+-- As [{"currency", "amount_cents"}]; null where nothing is owed.
 CREATE OR REPLACE FUNCTION debts_of(p_user_id uuid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_agg(jsonb_build_object('currency', currency, 'amount_cents', owed_cents) ORDER BY currency)

@@ -1,18 +1,14 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** What a customer owes of one chargeback: money of a top-up that was spent before its payer's bank took it back. */
 export interface Debt {
   id: string;
   topupId: string;
-  /** What it came to at first. */
   amountCents: number;
-  /** What is not repaid yet. */
   openCents: number;
   since: Date;
 }
 
-/** One as JSON of a list of wallets. */
 export type DebtJson = Omit<Debt, 'since'> & { since: string };
 
 /** SQL: the open debts of a wallet, oldest first, as `DebtJson`. */
@@ -31,11 +27,11 @@ const WAIVE = statement('debts.waive', `SELECT debt_end($1, 'waived', $2) AS cen
 
 export function createDebtStore(sql: Sql) {
   return {
-    /** The wallet that the customer's debt is of; null where there is no such debt, open or not. */
+    /** Null where the customer has no such debt, open or not. */
     currencyOf: async (userId: string, id: string) =>
       (await sql.row<{ currency: Currency }>(CURRENCY_OF, [id, userId]))?.currency ?? null,
 
-    /** Gives up what is open, for good; null where the debt has ended before. */
+    /** Null where the debt has ended before. */
     waive: async (id: string, at: Date) => (await sql.one<{ cents: number | null }>(WAIVE, [id, at])).cents,
   };
 }

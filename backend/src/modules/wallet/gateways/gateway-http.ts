@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseExactJson } from '../../../platform/exact-json.js';
 import type { GatewayUnavailable } from './gateway.port.js';
 
-/** What the adapters need of `fetch`: its own, or one that shows a client certificate. */
+/** `fetch`, or one that shows a client certificate. */
 export type Send = (
   address: URL,
   request: {
@@ -14,7 +14,6 @@ export type Send = (
   },
 ) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
 
-/** How calls leave. */
 export interface Transport {
   send: Send;
   timeoutMs: number;
@@ -28,7 +27,6 @@ export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT';
   address: URL;
   headers: Record<string, string>;
-  /** Left out: a call without a body. */
   body?: string;
 }
 
@@ -38,7 +36,7 @@ const TRANSIENT = new Set([408, 423, 424, 425, 429]);
 const UNAUTHORIZED = 401;
 const SLOW = 'no answer in time';
 
-/** One call to a gateway; every way to fail is a value, and a status that tells nothing of the matter is `unavailable`. */
+/** Every way to fail is a value; a status that says nothing of the matter is `unavailable`. */
 export async function callGateway(
   { method, address, headers, body }: HttpRequest,
   { send, timeoutMs }: Transport,
@@ -62,7 +60,7 @@ export async function callGateway(
   }
 }
 
-/** An answer without JSON tells nothing; only that our credentials are refused is often said by the status alone. */
+/** Only refused credentials are often answered without JSON. */
 function readBody(status: number, text: string): unknown {
   if (text === '' && (status < 300 || status === UNAUTHORIZED)) return null;
   try {
@@ -73,7 +71,7 @@ function readBody(status: number, text: string): unknown {
   }
 }
 
-/** Repeats once a call that failed fast; only for what is safe to repeat: readings, and writes under a key of ours. */
+/** Only for what is safe to repeat: readings, and writes under a key of ours. */
 export async function twiceIfFast(
   call: () => Promise<HttpReply>,
   { retryDelayMs }: Transport,
@@ -101,13 +99,11 @@ export function dateOf(value: unknown): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-/** Text, or a number as text; null for anything else. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The value as an object with string keys; empty for anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

@@ -11,7 +11,6 @@ const SAVE_SELECTION = statement(
    ON CONFLICT (user_id) DO UPDATE SET gateway = excluded.gateway`,
 );
 
-/** The gateway each customer chose last. */
 export function createGatewaySelectionStore(sql: Sql) {
   return {
     async findSelection(userId: string): Promise<string | null> {

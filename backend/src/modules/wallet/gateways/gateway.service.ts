@@ -5,7 +5,7 @@ import { createGatewaySelectionStore } from './gateway-selection.store.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { PixGateway } from './gateway.port.js';
 
-/** The gateways that are configured, in the order they are offered. */
+/** In the order they are offered. */
 export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
 interface Deps {
@@ -14,7 +14,6 @@ interface Deps {
   gateways: Gateways;
 }
 
-/** Which gateways there are, and which one a customer prefers. */
 export class GatewayService {
   readonly #selections;
 
@@ -22,7 +21,7 @@ export class GatewayService {
     this.#selections = createGatewaySelectionStore(deps.db.sql);
   }
 
-  /** Those that take new top-ups: configured, and not switched off by a setting. */
+  /** Configured, and not switched off by a setting. */
   list(): GatewayCode[] {
     const { gateways: isOn } = this.deps.settings.current();
     return [...this.deps.gateways.keys()].filter((code) => isOn[code]);
@@ -40,10 +39,7 @@ export class GatewayService {
     await this.#selections.saveSelection(userId, this.#supported(code));
   }
 
-  /**
-   * The gateway for a top-up: the named one, else the customer's selection, else the first.
-   * @throws DomainError GATEWAY_NOT_SUPPORTED
-   */
+  /** The named one, else the customer's selection, else the first. @throws DomainError GATEWAY_NOT_SUPPORTED */
   async choose(userId: string, code: string | undefined): Promise<GatewayCode> {
     if (code !== undefined) return this.#supported(code);
     const chosen = (await this.#findOfferedSelection(userId)) ?? this.list()[0];

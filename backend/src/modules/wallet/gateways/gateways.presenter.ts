@@ -3,7 +3,6 @@ import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { GatewayDto } from './gateways.dto.js';
 import { GATEWAYS } from './registered-gateways.js';
 
-/** The icons are files of the frontend: `public/images/gateways/<code>.svg`. */
 function iconOf(code: GatewayCode): string {
   return `/images/gateways/${code.toLowerCase()}.svg`;
 }

@@ -2,7 +2,7 @@ import type { GatewayUnavailable, ListedCharge, Period, PixGateway } from './gat
 
 export type ListedCharges = { kind: 'listed'; charges: ListedCharge[] } | GatewayUnavailable;
 
-/** All charges that a gateway made in a period, each once; a list with a page missing is no list. */
+/** Each once; a list with a page missing is no list. */
 export async function listAllCharges(
   gateway: Pick<PixGateway, 'listCharges'>,
   period: Period,

@@ -1,15 +1,13 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** What stands on an account of the books. */
 export interface BookAccount {
   account: string;
   currency: string;
-  /** Millionths of a unit: credits less debits, so that what we have or have spent is negative. */
+  /** Millionths of a unit, credits less debits: what we have or have spent is negative. */
   micros: number;
 }
 
-/** What the house paid to a provider, or took out of a gateway. */
 export interface RecordedPayment {
   id: string;
   account: string;
@@ -20,7 +18,6 @@ export interface RecordedPayment {
   at: Date;
 }
 
-/** A wallet that its movements do not explain. */
 export interface WalletDifference {
   walletId: string;
   userId: string;
@@ -30,11 +27,9 @@ export interface WalletDifference {
   explainedAvailableCents: number;
   explainedHeldCents: number;
   owedCents: number;
-  /** What its open debts come to. */
   explainedOwedCents: number;
 }
 
-/** What moves on an account of the house, once under its id. */
 export interface HouseMovement {
   kind:
     | 'provider_opened'
@@ -92,7 +87,7 @@ const SAVE_PROGRESS = statement(
   'UPDATE wallet_check_progress SET transfer_id = $1, wallet_id = $2',
 );
 
-// Balance and movements are of one moment: a wallet's row and its movement commit together.
+// Of one moment: a wallet's row and its movement commit together.
 const COMPARE = statement(
   'wallet_checks.compare',
   `WITH compared AS (
@@ -117,17 +112,15 @@ const COMPARE = statement(
           IS DISTINCT FROM (explained_available, explained_held, explained_owed)`,
 );
 
-/** The accounts of the house and the comparison of wallets with their movements. */
 export function createBooks(sql: Sql) {
   return {
     accounts: () => sql.rows<BookAccount>(ACCOUNTS),
 
-    /** What we have on an account, such as at a provider: debits less credits, in millionths. */
+    /** In millionths, debits less credits: what we have. */
     async holdings(account: string, currency: string): Promise<number> {
       return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
     },
 
-    /** Newest first. */
     payments: (most: number) => sql.rows<RecordedPayment>(PAYMENTS, [most]),
 
     /** False where the kind had moved under this id before. */
@@ -136,7 +129,7 @@ export function createBooks(sql: Sql) {
       return (await sql.one<{ moved: boolean }>(MOVE, values)).moved;
     },
 
-    /** Posts what a wallet has more or less than its movements say; answers these cents. */
+    /** Posts the difference; answers these cents. */
     async explainWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
       return (await sql.one<{ cents: number }>(EXPLAIN, [walletId, id, note, at])).cents;
     },
@@ -145,7 +138,6 @@ export function createBooks(sql: Sql) {
     saveProgress: ({ transferId, walletId }: { transferId: number; walletId: string }) =>
       sql.rows(SAVE_PROGRESS, [transferId, walletId]),
 
-    /** The wallets of the next movements after this one; no ids where there is none. */
     async movedSince(transferId: number, most: number): Promise<{ walletIds: string[]; lastId: number }> {
       const found = await sql.one<{ walletIds: string[] | null; lastId: number | null }>(MOVED_SINCE, [
         transferId,

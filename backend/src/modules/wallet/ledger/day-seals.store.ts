@@ -2,24 +2,20 @@ import { createHash, type Hash } from 'node:crypto';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { addDays, dayOf, startOfDay, type Day } from '../../../platform/days.js';
 
-/** A closed day of movements, with the SHA-256 over them and over the day before. */
+/** The SHA-256 is over the day's movements and the day before. */
 export interface DaySeal {
   day: Day;
   lastTransferId: number;
   lastHouseTransferId: number;
-  /** Movements of the day in both tables. */
   entries: number;
   digest: Buffer;
   previousDigest: Buffer;
   sealedAt: Date;
-  /** When it was last compared with the rows. */
   verifiedAt: Date | null;
 }
 
-/** A day whose rows, or whose place in the chain, are not what they were when it was sealed. */
 export interface ChangedDay {
   day: Day;
-  /** Movements then and now. */
   sealedEntries: number;
   entries: number;
   sealedDigest: string;
@@ -28,22 +24,17 @@ export interface ChangedDay {
   isUnlinked: boolean;
 }
 
-/** What came of comparing every sealed day. */
 export interface ComparedChain {
   days: number;
   entries: number;
-  /** Oldest first. */
   changed: ChangedDay[];
-  /** The newest seal. */
   last: DaySeal | null;
 }
 
-/** A day is sealed when it has been over this long: every transaction that was under way at midnight has ended. */
+/** By then every transaction that was under way at midnight has ended. */
 export const SEALED_AFTER_MS = 3_600_000;
-/** Rows in one reading. */
 const BATCH_ROWS = 20_000;
 const NOTHING_BEFORE = Buffer.alloc(32);
-/** Before any seal. */
 const FIRST_DAY: Day = '0001-01-01';
 
 const COLUMNS = `to_char(day, 'YYYY-MM-DD') AS day, last_transfer_id AS "lastTransferId",
@@ -86,7 +77,7 @@ const FIRST_TIME = statement(
                 (SELECT occurred_at FROM house_transfers ORDER BY id LIMIT 1)) AS "firstAt"`,
 );
 
-/** A table of movements and what of a row never changes, written so that no two rows read alike. */
+/** What of a row never changes, written so that no two rows read alike. */
 interface Source {
   table: 'transfers' | 'house_transfers';
   row: string;
@@ -105,7 +96,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** The last movement of a day, of those below which no other can appear any more. */
+/** Of those below which no other can appear any more. */
 const LAST_OF_DAY = SOURCES.map(({ table }) =>
   statement(
     `day_seals.last_of_${table}`,
@@ -121,7 +112,7 @@ const READ = SOURCES.map(({ table, row }) =>
        FROM (SELECT * FROM ${table} WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${BATCH_ROWS}) AS batch`,
   ),
 );
-/** Whether every movement of the days before is below the watermark, so that none of them is missing in a seal. */
+/** Every movement of the days before is below the watermark, so that none is missing in a seal. */
 const IS_SETTLED = statement(
   'day_seals.is_settled',
   `SELECT NOT EXISTS (SELECT FROM transfers WHERE id > (SELECT folded_id FROM account_watermarks WHERE source = 'transfers')
@@ -135,7 +126,6 @@ type Ranges = Pick<DaySeal, 'lastTransferId' | 'lastHouseTransferId'>;
 const NO_ROWS: Ranges = { lastTransferId: 0, lastHouseTransferId: 0 };
 const endsOf = ({ lastTransferId, lastHouseTransferId }: Ranges) => [lastTransferId, lastHouseTransferId];
 
-/** Seals days and compares them with what stands in the books; millions of rows are read in batches. */
 export function createDaySeals(sql: Sql) {
   async function digestRows(hash: Hash, source: number, after: number, upTo: number): Promise<number> {
     let entries = 0;
@@ -174,10 +164,9 @@ export function createDaySeals(sql: Sql) {
   }
 
   return {
-    /** The newest. Its digest, kept elsewhere, proves that the chain was not rewritten as a whole. */
+    /** Kept elsewhere, its digest proves that the chain was not rewritten as a whole. */
     last: () => sql.row<DaySeal>(FIND_LAST),
 
-    /** Seals every day that has been over for an hour; answers those that were. */
     async seal(now: Date): Promise<DaySeal[]> {
       const sealed: DaySeal[] = [];
       let last = await sql.row<DaySeal>(FIND_LAST);
@@ -210,12 +199,11 @@ export function createDaySeals(sql: Sql) {
       return sealed;
     },
 
-    /** The days that were compared longest ago, oldest first. */
     async listUnverified(limit: number): Promise<Day[]> {
       return (await sql.rows<{ day: Day }>(LIST_UNVERIFIED, [limit])).map(({ day }) => day);
     },
 
-    /** Compares one day; null where it is as it was sealed, or is not sealed. */
+    /** Null where it is as it was sealed, or is not sealed. */
     async verifyDay(day: Day, now: Date): Promise<ChangedDay | null> {
       const [seal] = await sql.rows<DaySeal>(LIST_FROM, [day, 1]);
       if (seal?.day !== day) return null;
@@ -224,7 +212,7 @@ export function createDaySeals(sql: Sql) {
       return changed;
     },
 
-    /** Compares the whole chain, and tells each day that is not as it was sealed; `noteVerified` keeps that it was. */
+    /** Only reads; `noteVerified` writes that it was compared. */
     async compareAll(): Promise<ComparedChain> {
       const found: ComparedChain = { days: 0, entries: 0, changed: [], last: null };
       for (let next: Day | null = FIRST_DAY; next !== null;) {
@@ -241,7 +229,6 @@ export function createDaySeals(sql: Sql) {
       return found;
     },
 
-    /** The days up to this one were compared. */
     async noteVerified(last: Day, now: Date): Promise<void> {
       await sql.rows(SET_VERIFIED_UP_TO, [last, now]);
     },

@@ -22,18 +22,16 @@ SELECT ledger_generate_check('house_transfers', 'house_transfer_kinds');
 CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON house_transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('house_transfers');
 
--- One side of a movement of the house: an account, and what it is charged with or credited with.
 CREATE TYPE house_side AS (account text, currency text, micros bigint);
 
--- Moves what belongs to the house: the one place that writes house_transfers. p_rate is BRL for one unit of the other
--- currency where the sides' currencies differ, as it is now. False where the kind stands under the reference already;
--- costs of numbers move as often as their state does.
+-- The one place that writes house_transfers. p_rate is BRL for one unit of the other currency, where they differ.
+-- False where the kind stands under the reference already, except for costs of numbers.
 CREATE OR REPLACE FUNCTION house_post(
   p_kind text, p_reference_id uuid, p_debit house_side, p_credit house_side, p_rate numeric, p_at timestamptz,
   p_note text DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  -- Sums follow the ids up to a watermark, for which a transaction has its own id before it draws one of these.
+  -- Sums follow the ids up to a watermark: a transaction has its own id before it draws one of these.
   PERFORM pg_current_xact_id();
   INSERT INTO house_transfers (kind, debit_account, debit_currency, debit_micros, credit_account, credit_currency,
                                credit_micros, rate, reference_type, reference_id, note, occurred_at)
@@ -45,7 +43,7 @@ BEGIN
 END
 $$;
 
--- The same between a family's account and the one that the kind names for the house; negative micros move the other way.
+-- Between a family's account and that of the house; negative micros move the other way.
 CREATE OR REPLACE FUNCTION house_move(
   p_kind text, p_reference_id uuid, p_account text, p_currency text, p_micros bigint, p_at timestamptz, p_note text
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -63,8 +61,7 @@ BEGIN
 END
 $$;
 
--- A gateway charges and gives back reais: what moved in a wallet of another currency passes through the conversion.
--- p_micros is positive for money that came in, in the currency of the wallet.
+-- A gateway moves reais: another currency passes through the conversion. p_micros is positive for money that came in.
 CREATE OR REPLACE FUNCTION house_convert(
   p_kind text, p_reference_id uuid, p_gateway text, p_currency text, p_cents bigint, p_brl_cents bigint, p_rate numeric,
   p_at timestamptz
@@ -87,9 +84,8 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION house_post, house_move FROM PUBLIC;
 
--- Every account that a movement touches, in millionths: credits are positive, debits negative. What we have at a provider
--- or a gateway, and what something has cost, stands in the debit. Where a movement joins two currencies, "conversion"
--- takes the one and gives the other, so that each currency sums to zero by itself.
+-- In millionths: credits positive, debits negative, so what we have or have spent stands in the debit. "conversion"
+-- takes one currency and gives the other, so that each sums to zero.
 CREATE OR REPLACE VIEW account_entries AS
   SELECT 'transfers' AS source, t.id, s.account, t.currency, s.micros, t.occurred_at
     FROM transfers t
@@ -104,7 +100,7 @@ CREATE OR REPLACE VIEW account_entries AS
      (CASE WHEN h.rate IS NOT NULL THEN 'conversion' END, h.credit_currency, -h.credit_micros)) AS s (account, currency, micros)
    WHERE s.account IS NOT NULL;
 
--- The entries after the watermarks. A function, so that they are looked for with its value; see sales_recent.
+-- A function, so that the planner knows the watermarks; see sales_recent.
 CREATE OR REPLACE FUNCTION account_entries_recent() RETURNS SETOF account_entries
 LANGUAGE plpgsql STABLE ROWS 600 SET search_path = public, pg_temp AS $$
 DECLARE
@@ -116,7 +112,7 @@ BEGIN
 END
 $$;
 
--- Every account of the books as it stands: exact at each reading, from the sums up to the watermark and what came after.
+-- Exact at each reading: the sums up to the watermark and what came after.
 CREATE OR REPLACE VIEW account_balances AS
   SELECT account, currency, sum(micros)::bigint AS micros FROM (
     SELECT account, currency, micros FROM account_sums
@@ -124,8 +120,8 @@ CREATE OR REPLACE VIEW account_balances AS
     SELECT account, currency, micros FROM account_entries_recent()
   ) AS every GROUP BY account, currency;
 
--- One step of the watermark of a table of movements: sums up at most p_most ids, or chooses the next ones. Answers
--- whether another step can follow at once. Why no id can appear below the watermark: see sales_fold.
+-- Folds at most p_most ids, or chooses the next ones; true where another step can follow at once. Why no id can
+-- appear below the watermark: see sales_fold.
 CREATE OR REPLACE FUNCTION accounts_fold(p_source text, p_most bigint) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

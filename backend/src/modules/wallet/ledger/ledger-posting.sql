@@ -1,4 +1,3 @@
--- What every posting answers: where the wallet stands now, and whether this call moved the money.
 CREATE TYPE ledger_posting AS (
   -- False when the reference had been posted before: nothing moved this time.
   moved boolean,

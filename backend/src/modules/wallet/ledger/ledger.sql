@@ -10,7 +10,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- Locks the wallet until the transaction ends; the first money of a currency opens it.
+-- Locks until the transaction ends; the first money of a currency opens the wallet.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user_id uuid, p_currency text) RETURNS wallets
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -45,8 +45,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     ELSE format('%I = %L', p_column, p_account) END
 $$;
 
--- The check of a table of movements, generated from the table of its kinds: what is none of them cannot be written, not even
--- by hand. Only transfers have movements that end others.
+-- Generated from the table of kinds: any other movement cannot be written, not even by hand.
 CREATE OR REPLACE FUNCTION ledger_generate_check(p_table text, p_kinds text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -91,9 +90,8 @@ $$;
 CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
--- Moves money as transfer_kinds says, once per kind and reference: the one place that writes wallets and transfers.
--- p_party names the one of a family of accounts. What a wallet owes is repaid by whatever comes into it, before it can be
--- spent. Raises INSUFFICIENT_BALANCE.
+-- The one place that writes wallets and transfers: once per kind and reference, as transfer_kinds says. p_party names
+-- one of a family of accounts. What comes in repays debts first. Raises INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_user_id uuid, p_currency text, p_amount_cents bigint, p_reference_id uuid, p_at timestamptz,
   p_party text DEFAULT NULL, p_note text DEFAULT NULL
@@ -102,7 +100,7 @@ DECLARE
   rule transfer_kinds;
   wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
   posting ledger_posting;
-  -- Callers tell the time before they have the lock: under it, the movements of one wallet stay in order.
+  -- Callers read the clock before they have the lock: movements of one wallet stay in order.
   at CONSTANT timestamptz := greatest(p_at, wallet.last_transaction_at);
   is_reverse boolean;
   debit text;
@@ -169,8 +167,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_lock_wallet, ledger_post FROM PUBLIC;
 
--- Ends what stands under the reference with its whole amount: a hold, a payout. Whichever end comes second moves nothing
--- and answers the first. A reference under which nothing stands is a fault of the caller.
+-- Ends a hold or a payout with its whole amount. The end that comes second moves nothing and answers the first.
 CREATE OR REPLACE FUNCTION ledger_end(p_kind text, p_reference_id uuid, p_at timestamptz, p_party text DEFAULT NULL)
 RETURNS ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -187,8 +184,7 @@ BEGIN
 END
 $$;
 
--- What a movement changes in one account, in cents; negative where it takes. Posting has this rule in words of its own, so
--- that the comparison of a wallet with its movements can find it wrong.
+-- In cents; negative where it takes. Not used for posting, so that the comparison can find posting wrong.
 CREATE OR REPLACE FUNCTION ledger_change(p_account text, p_debit_account text, p_credit_account text, p_amount_cents bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_account WHEN p_credit_account THEN p_amount_cents WHEN p_debit_account THEN -p_amount_cents ELSE 0 END
@@ -204,9 +200,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
 $$;
 
--- Explains what a wallet has more or less than its movements: the balance stays with its customer and an adjustment says
--- why. What is held without a hold can be spent again, after what its debts say is owed. Answers the cents that were
--- explained.
+-- An adjustment explains the difference: the balance stays, but what is held without a hold becomes spendable, after
+-- debts. Answers the explained cents.
 CREATE OR REPLACE FUNCTION ledger_explain(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

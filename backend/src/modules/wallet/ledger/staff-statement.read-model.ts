@@ -10,7 +10,6 @@ import {
 import type { Currency } from '../../../platform/money.js';
 import type { ReferenceType, TransferKind } from './ledger.store.js';
 
-/** One movement with both of its accounts, as staff read it. */
 export interface LedgerEntry {
   id: number;
   walletId: string;
@@ -51,7 +50,6 @@ const transferModel = tableModel<LedgerEntry>('transfers', {
   occurredAt: DataTypes.DATE,
 });
 
-/** The ledger of wallets, in the order of their movements. */
 export function ledgerList(db: Pick<Database, 'sequelize'>): LedgerList {
   return createListQuery(db, {
     model: transferModel(db),
@@ -61,7 +59,6 @@ export function ledgerList(db: Pick<Database, 'sequelize'>): LedgerList {
   });
 }
 
-/** What a movement changed in one account of its wallet. */
 export function changeOf(
   { debitAccount, creditAccount, amountCents }: LedgerEntry,
   account: 'available' | 'held',
@@ -93,12 +90,11 @@ const LIST_OF_REFERENCES = statement(
   `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) ORDER BY id`,
 );
 
-/** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
 export function listTransfersOf(sql: Sql, referenceIds: readonly string[]): Promise<LedgerEntry[]> {
   return sql.rows(LIST_OF_REFERENCES, [referenceIds]);
 }
 
-/** Newest first, older than the given movement: what came in and went out, without purchases and adjustments by staff. */
+/** Newest first, without purchases and adjustments. */
 export function listMovementsBefore(
   sql: Sql,
   userId: string,
@@ -108,7 +104,6 @@ export function listMovementsBefore(
   return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]);
 }
 
-/** Those of these adjustments that were made. */
 export function listAdjustments(sql: Sql, ids: readonly string[]): Promise<LedgerEntry[]> {
   return sql.rows(LIST_ADJUSTMENTS, [ids]);
 }

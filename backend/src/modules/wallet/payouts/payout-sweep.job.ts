@@ -5,7 +5,7 @@ import type { PayoutTries } from './payout-tries.js';
 
 const NAME = 'payout-sweep';
 
-/** How often the loop looks for payouts that are due; each is tried at its own, slower pace. */
+/** Each payout is tried at its own, slower pace. */
 const SWEEP_MS = 5_000;
 
 interface Deps {
@@ -15,7 +15,6 @@ interface Deps {
   tries: PayoutTries;
 }
 
-/** Tries payouts again that their gateway has not answered. */
 export function payoutSweepJob(deps: Deps): Loop {
   const { cadenceMs, tries } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });

@@ -20,7 +20,6 @@ interface Deps {
   log: Logger;
 }
 
-/** Carries payouts out at their gateway until it has said yes or no. */
 export class PayoutTries {
   readonly #payouts: PayoutStore;
 
@@ -28,23 +27,21 @@ export class PayoutTries {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** The payouts that are due: answers get lost, gateways are down, we crash. */
   listDue(except: string[]): Promise<Payout[]> {
     return this.#payouts.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** One more try of a payout that is due; the time of the next one is moved before. */
+  /** The time of the next try is moved before. */
   async tryAgain(payout: Payout, lease: Lease): Promise<void> {
     const now = this.deps.clock.now();
     const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
     if (!isOurs) return;
-    // An earlier try may have been heard although its answer was lost: what the gateway gave back says so.
+    // An earlier try may have been heard although its answer was lost.
     const gateway = this.#gatewayOf(payout, lease);
     const isDone = gateway !== null && (await this.#givenBack(gateway, payout)) === true;
     return isDone ? this.#settle(payout, null) : this.run(payout, lease);
   }
 
-  /** One try, of a payout that was claimed or has just begun. */
   async run(payout: Payout, lease?: Lease): Promise<void> {
     const gateway = this.#gatewayOf(payout, lease);
     if (!gateway)
@@ -83,7 +80,7 @@ export class PayoutTries {
     return reading.kind === 'found' ? reading.payment.refundedCents >= payout.returnedChargeCents : null;
   }
 
-  /** A refusal counts only if the gateway also says that nothing went back. */
+  /** Counts only if the gateway also says that nothing went back. */
   async #refused(gateway: PixGateway, payout: Payout, message: string): Promise<void> {
     const givenBack = await this.#givenBack(gateway, payout);
     if (givenBack === true) return this.#settle(payout, null);

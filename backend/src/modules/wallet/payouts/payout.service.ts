@@ -35,7 +35,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Gives customers their unspent money back: to the account that the Pix came from, and nowhere else. */
+/** To the account that the Pix came from, and nowhere else. */
 export class PayoutService {
   readonly #payouts: PayoutStore;
 
@@ -43,23 +43,20 @@ export class PayoutService {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** Newest first. */
   list(userId: string): Promise<Payout[]> {
     return this.#payouts.listOfUser(userId, LISTED);
   }
 
-  /** What may go back of which top-up, the newest first. */
   payable(userId: string): Promise<PayableTopup[]> {
     return this.#payouts.listPayable(userId, this.#paidSince(), LISTED);
   }
 
-  /** Until when a top-up is given back without asking staff. */
   payableUntil({ paidAt }: PayableTopup): Date {
     return new Date(paidAt.getTime() + this.deps.settings.current().payout_window_seconds * 1000);
   }
 
   /**
-   * Takes the money out of the wallet, then asks the gateway once; what that leaves open is tried again later.
+   * Asks the gateway once; the sweep goes on.
    * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH, RATE_LIMITED
    */
   async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
@@ -71,10 +68,7 @@ export class PayoutService {
     return this.carryOut(id);
   }
 
-  /**
-   * Takes the money out of the wallet in the caller's unit of work; the screens hear of it after the commit.
-   * @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
-   */
+  /** @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   async begin(
     unit: UnitOfWork,
     { topupId, amountCents, paidSince }: Pick<PayoutIntent, 'topupId' | 'amountCents' | 'paidSince'>,
@@ -98,10 +92,7 @@ export class PayoutService {
     return { id, posting };
   }
 
-  /**
-   * Asks the gateway once about a payout that has begun, payment after payment where the top-up had several, and answers
-   * how the first one stands then.
-   */
+  /** Payment by payment where the top-up had several; answers the first. */
   async carryOut(id: string): Promise<Payout> {
     for (const payout of await this.#payouts.listBegunWith(id)) await this.deps.tries.run(payout);
     return this.#get(id);

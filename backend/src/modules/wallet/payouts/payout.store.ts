@@ -71,13 +71,12 @@ export interface PayoutIntent {
   /** Null for all that may go back. */
   amountCents: number | null;
   gatewayKey: string;
-  /** Top-ups paid before are no longer given back by themselves. */
+  /** Older top-ups are given back by staff alone. */
   paidSince: Date;
   at: Date;
   nextTryAt: Date;
 }
 
-/** A payment that came in for a deleted account. */
 export interface UnclaimedPayment {
   id: string;
   topupId: string;
@@ -93,17 +92,13 @@ export function createPayoutStore(sql: Sql) {
   const ended = (row: PostingRow | null): Posting | null => row && postingOf(row);
   return {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
-    /** A payout and those of the other payments that began with it, as far as they are under way. */
+    /** With those of the other payments that began with it. */
     listBegunWith: (id: string) => sql.rows<Payout>(LIST_BEGUN_WITH, [id]),
-    /** Newest first. */
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
-    /** Newest first. */
     listOfTopup: (topupId: string) => sql.rows<Payout>(LIST_OF_TOPUP, [topupId]),
-    /** Cents that the customer can spend; nothing without a wallet. */
     availableOf: async (userId: string, currency: Currency) =>
       (await sql.one<{ cents: number }>(AVAILABLE, [userId, currency])).cents,
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),
-    /** The newest top-ups first. */
     listPayable: (userId: string, paidSince: Date, limit: number) =>
       sql.rows<PayableTopup>(LIST_PAYABLE, [userId, paidSince, limit]),
 
@@ -130,7 +125,6 @@ export function createPayoutStore(sql: Sql) {
     /** Null when the payout had ended before, or took nothing from a wallet. */
     settle: async (id: string, gatewayRefundId: string | null, at: Date) =>
       ended(await sql.row<PostingRow>(SETTLE, [id, gatewayRefundId, at])),
-    /** Null when the payout had ended before, or took nothing from a wallet. */
     fail: async (id: string, failure: PayoutFailure, detail: string, at: Date) =>
       ended(await sql.row<PostingRow>(FAIL, [id, failure, detail, at])),
   };

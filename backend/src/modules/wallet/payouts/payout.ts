@@ -3,10 +3,8 @@ import type { GatewayCode } from '../../../platform/gateway-codes.js';
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed';
 
-/** Why money could not leave. */
 export type PayoutFailure = 'REFUSED_BY_GATEWAY';
 
-/** Money of one top-up on its way back to its payer. */
 export interface Payout {
   id: string;
   topupId: string;
@@ -22,13 +20,10 @@ export interface Payout {
   gatewayPaymentId: string;
   /** Sent with every try, so that a repetition finds the first refund. */
   gatewayKey: string;
-  /** Null until the gateway has answered. */
   gatewayRefundId: string | null;
   status: PayoutStatus;
   failure: PayoutFailure | null;
-  /** The gateway's own words of it. */
   failureDetail: string | null;
-  /** How often the gateway was asked, counting the try that runs. */
   tries: number;
   createdAt: Date;
   settledAt: Date | null;
@@ -36,12 +31,11 @@ export interface Payout {
   returnedChargeCents: number;
 }
 
-/** What may still go back of a top-up. */
 export interface PayableTopup {
   topupId: string;
   currency: Currency;
   topupAmountCents: number;
-  /** Cents that may go back now: no more than the wallet can spare. */
+  /** No more than the wallet can spare. */
   payableCents: number;
   paidAt: Date;
 }
@@ -50,7 +44,7 @@ export interface PayableTopup {
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** When the gateway is asked again about a payout that did not end: a minute later, then twice as late each time. */
+/** A minute later, then twice as late each time. */
 export function nextTryAt(now: Date, tries: number): Date {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
   return new Date(now.getTime() + pause);

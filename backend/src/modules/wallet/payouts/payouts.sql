@@ -14,9 +14,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY left_cents DESC, paid.first_id
 $$;
 
--- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. A gateway gives back
--- payment by payment: where one payment is not enough, each gets a payout of its own, the first of them with p_id. Answers
--- what left the wallet in all. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
+-- All that may go back without an amount. Where one payment is not enough, each gets a payout, the first with p_id.
+-- Answers what left the wallet. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
 CREATE OR REPLACE FUNCTION payout_begin(
   p_id uuid, p_topup_id uuid, p_amount_cents bigint, p_gateway_key uuid, p_paid_since timestamptz,
   p_at timestamptz, p_next_try_at timestamptz
@@ -82,8 +81,7 @@ BEGIN
 END
 $$;
 
--- Begins to give back a payment that came in for a deleted account and belongs in no wallet. Until that has worked the
--- top-up is marked for staff. False when the top-up was settled before.
+-- A payment for a deleted account belongs in no wallet. Marked for staff until it is back. False when settled before.
 CREATE OR REPLACE FUNCTION payout_begin_unclaimed(
   p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_gateway_key uuid, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -108,7 +106,7 @@ BEGIN
 END
 $$;
 
--- The gateway has given the money back. Answers nothing when the payout had ended before, or was of no wallet.
+-- Nothing when the payout had ended before, or was of no wallet.
 CREATE OR REPLACE FUNCTION payout_settle(p_id uuid, p_gateway_refund_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -134,7 +132,7 @@ BEGIN
 END
 $$;
 
--- The gateway will not give the money back; p_detail are its own words. Answers nothing when the payout had ended before, or was of no wallet.
+-- Nothing when the payout had ended before, or was of no wallet.
 CREATE OR REPLACE FUNCTION payout_fail(p_id uuid, p_failure text, p_detail text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,7 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- A movement of the wallet up to which everything happened before p_at: the ids of one wallet grow with time, so that the
--- place is found by halving instead of by an index of its own.
+-- The last movement before p_at: ids of one wallet grow with time, so halving finds it without an index.
 CREATE OR REPLACE FUNCTION transfer_before(p_wallet_id uuid, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -28,7 +27,6 @@ BEGIN
 END
 $$;
 
--- Every row of wallet_sums as the movements say.
 CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
   SELECT wallet_id, id AS transfer_id,
          coalesce(sum(cents) FILTER (WHERE kind = 'topup') OVER moved, 0)::bigint AS topups_cents,
@@ -38,7 +36,7 @@ CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
             FROM transfers WHERE reference_type <> 'activation') t
   WINDOW moved AS (PARTITION BY wallet_id ORDER BY id);
 
--- What top-ups had brought into a wallet up to a movement, and what else but numbers had changed what can be spent.
+-- Up to a movement: what top-ups brought, and what else but numbers changed.
 CREATE OR REPLACE FUNCTION wallet_sums_at(
   p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint
 ) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -51,7 +49,6 @@ BEGIN
 END
 $$;
 
--- The same, with what could be spent and what was reserved then.
 CREATE OR REPLACE FUNCTION wallet_at(
   p_wallet_id uuid, p_transfer_id bigint, OUT available_cents bigint, OUT held_cents bigint, OUT topups_cents bigint,
   OUT other_cents bigint
@@ -66,7 +63,7 @@ BEGIN
 END
 $$;
 
--- The lock of the wallet, under which every movement is written, keeps the rows of one wallet in order.
+-- The wallet's lock, under which every movement is written, keeps the rows in order.
 CREATE OR REPLACE FUNCTION wallet_sums_add() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

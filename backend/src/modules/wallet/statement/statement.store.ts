@@ -2,7 +2,6 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ReferenceType, TransferKind } from '../ledger/ledger.store.js';
 
-/** What a movement did, without what it belongs to. */
 interface Movement {
   id: number;
   kind: TransferKind;
@@ -12,19 +11,16 @@ interface Movement {
   occurredAt: Date;
 }
 
-/** One movement as the wallet's owner may see it. */
 export interface StatementEntry extends Movement {
   currency: Currency;
-  /** What it changed in the reserved money. */
   heldChangeCents: number;
   reference: { type: ReferenceType; id: string };
   /** Of a top-up: who charged it. */
   gateway: string | null;
-  /** The other end: what ended this hold, or the hold that this one ended. The same for payouts. */
+  /** What ended this hold, or the hold that this one ended. The same for payouts. */
   counterpart: Movement | null;
 }
 
-/** Which movements of one wallet. */
 export interface StatementPart {
   userId: string;
   currency: Currency;
@@ -32,23 +28,19 @@ export interface StatementPart {
   from: Date | null;
   /** The first instant that is not in it. */
   before: Date | null;
-  /** Movements older than this one. */
   beforeId: number | null;
   limit: number;
 }
 
-/** What a period comes to: opening + topups + other - paid = available + held. All in cents. */
+/** In cents: opening + topups + other - paid = available + held. */
 export interface StatementPeriod {
-  /** What could be spent and what was reserved before. */
   openingCents: number;
   topupsCents: number;
-  /** What numbers cost in the end: without those whose money came back. */
+  /** Without those whose money came back. */
   paidCents: number;
   /** Adjustments, refunds by Pix and what a payer's bank took back. */
   otherCents: number;
-  /** Reserved at the end. */
   heldCents: number;
-  /** What can be spent at the end. */
   availableCents: number;
 }
 
@@ -74,7 +66,7 @@ const ENTRY = `json_build_object(${MOVEMENT('t')},
                      WHERE o.reference_id = t.reference_id AND o.reference_type = t.reference_type
                        AND (o.kind = t.ends OR o.ends = t.kind) LIMIT 1))`;
 
-// Compared as a pair: only the index of both is then of use, whose entries of one wallet are read as far as the page reaches.
+// Compared as a pair: only then is the index of both of use.
 const LIST = statement(
   'statement.list',
   `WITH looked AS MATERIALIZED (
@@ -147,7 +139,6 @@ export function createStatementStore(sql: Sql) {
       return { entries: row.entries.map(entryOf), lookedTo: row.lookedTo };
     },
 
-    /** What moved for an activation, or for a top-up with its payouts; oldest first. */
     async listOf(userId: string, referenceId: string): Promise<StatementEntry[]> {
       const { entries } = await sql.one<{ entries: EntryJson[] }>(OF_REFERENCE, [userId, referenceId]);
       return entries.map(entryOf);

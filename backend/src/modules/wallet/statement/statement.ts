@@ -7,12 +7,10 @@ import {
   type StatementPeriod,
 } from './statement.store.js';
 
-/** Which movements of a wallet, from when until when. */
 export type StatementQuery = Omit<StatementPart, 'beforeId' | 'limit'>;
 
-/** What customers see of the movements of their money. */
 export interface Statement {
-  /** Newest first. A page of one kind may be shorter than asked for, or empty, with more behind it. */
+  /** A page of one kind may be shorter than asked for, or empty, with more behind it. */
   page(
     query: StatementQuery,
     page: { limit: number; beforeId: number | null },
@@ -20,7 +18,6 @@ export interface Statement {
   /** Everything, newest first, in parts that fit into memory. */
   batches(query: StatementQuery): AsyncGenerator<StatementEntry[]>;
   period(query: StatementQuery): Promise<StatementPeriod>;
-  /** What moved for an activation, or for a top-up with its payouts; oldest first. */
   listOf(userId: string, referenceId: string): Promise<StatementEntry[]>;
 }
 

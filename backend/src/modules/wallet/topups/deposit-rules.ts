@@ -10,7 +10,7 @@ const GATEWAY_SHORTEST_LIFETIME_MS = 30 * MINUTE_MS;
 /** What is asked of it at least: the rest is for slow clocks and repetitions. */
 const MINIMUM_GATEWAY_LIFETIME_MS = GATEWAY_SHORTEST_LIFETIME_MS + 5 * MINUTE_MS;
 
-/** How much longer than the customer sees the gateway takes a payment: one under way when time is up still counts. */
+/** A payment that is under way when the customer's time is up still counts. */
 const GATEWAY_MARGIN_MS = 5 * MINUTE_MS;
 
 const UNWRITABLE_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
@@ -39,10 +39,7 @@ export function descriptionOf(written: string | undefined): string {
   return text || DEFAULT_DESCRIPTION;
 }
 
-/**
- * The digits of the payer's CPF; null where none was given and none is needed.
- * @throws DomainError INVALID_CPF when it is wrong, or missing for a wallet in reais.
- */
+/** Null where none was given and none is needed. @throws DomainError INVALID_CPF */
 export function payerCpfOf(written: string | undefined, currency: Currency): string | null {
   if (written === undefined && currency !== 'BRL') return null;
   const text = written?.trim() ?? '';
@@ -51,7 +48,7 @@ export function payerCpfOf(written: string | undefined, currency: Currency): str
   return digits;
 }
 
-/** When the customer is told that time is up, and when the gateway stops taking the payment. */
+/** For the customer, and for the gateway. */
 export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date; gatewayExpiresAt: Date } {
   const shownMs = expirySeconds * 1000;
   const gatewayMs = Math.max(MINIMUM_GATEWAY_LIFETIME_MS, shownMs + GATEWAY_MARGIN_MS);
@@ -61,7 +58,7 @@ export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date;
   };
 }
 
-/** Whether a charge whose creation brought no answer may still be created as it was intended. */
+/** Whether a charge whose creation brought no answer may still be created as intended. */
 export function isRepeatable({ gatewayExpiresAt }: { gatewayExpiresAt: Date }, now: Date): boolean {
   return gatewayExpiresAt.getTime() - now.getTime() > GATEWAY_SHORTEST_LIFETIME_MS + MINUTE_MS;
 }
@@ -72,7 +69,6 @@ export interface Rates {
   EUR: number;
 }
 
-/** What a Pix charges for an amount of a wallet's currency. */
 export interface Charge {
   /** Cents of BRL. */
   amountCents: number;

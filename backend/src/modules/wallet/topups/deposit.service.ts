@@ -24,7 +24,7 @@ import { createTopupStore, type TopupIntent, type TopupStore } from './topup.sto
 
 const TOPUPS: RateLimit = { name: 'topup', limit: 30, windowSeconds: 60 };
 
-/** Longer than a creation can take: until then an intent without a charge is not looked for. */
+/** Longer than a creation can take. */
 const CREATION_MS = 30_000;
 
 export interface DepositRequest {
@@ -32,17 +32,14 @@ export interface DepositRequest {
   email: string;
   currency: Currency;
   amountCents: number;
-  /** Code of a gateway; the customer's selection or the first when undefined. */
   gateway: string | undefined;
   description: string;
   cpf: string | undefined;
   /** BRL per unit as the customer saw it; undefined takes any. */
   seenRate: number | undefined;
-  /** The client's Idempotency-Key. */
   requestKey: string | undefined;
 }
 
-/** A top-up with the code that pays it. */
 export interface ChargedTopup {
   topup: Topup;
   qrCode: string;
@@ -63,7 +60,7 @@ interface Deps {
   cadenceMs: number;
 }
 
-/** Starts top-ups: the intent is written, then the gateway is called, then its answer is written. */
+/** The intent is written, then the gateway is called, then its answer is written. */
 export class DepositService {
   readonly #topups: TopupStore;
 
@@ -73,7 +70,7 @@ export class DepositService {
 
   /**
    * @throws DomainError GATEWAY_NOT_SUPPORTED, MINIMUM_AMOUNT, MAXIMUM_AMOUNT, INVALID_CPF, RATE_LIMITED,
-   * RATE_UNAVAILABLE, RATE_CHANGED, GATEWAY_UNAVAILABLE (nothing was charged; the same request key repeats the same charge), IDEMPOTENCY_CONFLICT
+   * RATE_UNAVAILABLE, RATE_CHANGED, GATEWAY_UNAVAILABLE (nothing was charged), IDEMPOTENCY_CONFLICT
    */
   async deposit(request: DepositRequest): Promise<ChargedTopup> {
     const gateway = await this.deps.gateways.choose(request.userId, request.gateway);
@@ -110,7 +107,7 @@ export class DepositService {
     const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
     if (earlier && !isSameDeposit(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
-    // Too old to be created again, and never shown to the customer: a new one takes its place.
+    // Too old to be created again, and never shown to the customer.
     if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
     const replacing = await this.#topups.insert(intent);
     if (!replacing) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');

@@ -15,22 +15,16 @@ interface Deps {
   payouts: PayoutService;
 }
 
-/** Why nothing of a top-up can go back now. */
 export type RefundObstacle = 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT';
 
-/** One top-up with what went back of it. */
 export interface StaffTopup {
   topup: TopupEntry;
-  /** Oldest first. */
   steps: TopupStep[];
-  /** Newest first. */
   payouts: Payout[];
-  /** Cents that may go back now: not given back yet, and unspent. */
   refundableCents: number;
   refundObstacle: RefundObstacle | null;
 }
 
-/** What staff see of the top-ups of all customers, and what they do with them. */
 export class StaffTopups {
   readonly list: TopupList;
 
@@ -38,7 +32,6 @@ export class StaffTopups {
     this.list = topupList(deps.db);
   }
 
-  /** Null when no top-up has the id. */
   async find(id: string): Promise<StaffTopup | null> {
     const request = { filter: { ids: [id] }, sort: 'created_at', direction: 'desc' } as const;
     const { items } = await this.list.page(request, { size: 1, page: 1 });
@@ -60,7 +53,7 @@ export class StaffTopups {
     };
   }
 
-  /** Reads a top-up at its gateway, unless that happened just now. @throws DomainError NOT_FOUND */
+  /** Unless that happened just now. @throws DomainError NOT_FOUND */
   async reread(id: string): Promise<void> {
     const topup = await createTopupStore(this.deps.db.sql).find(id);
     if (!topup) throw new DomainError('NOT_FOUND');
@@ -68,8 +61,7 @@ export class StaffTopups {
   }
 
   /**
-   * Takes money of a top-up out of the wallet, in the caller's unit of work and however old the top-up is;
-   * `carryOutRefund` asks the gateway afterwards, or the sweep does.
+   * However old the top-up is; `carryOutRefund` asks the gateway afterwards, or the sweep does.
    * @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
    */
   beginRefund(unit: UnitOfWork, id: string, amountCents: number | null) {

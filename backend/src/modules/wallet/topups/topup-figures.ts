@@ -2,7 +2,6 @@ import { Counter } from 'prom-client';
 import type { Metrics } from '../../../platform/metrics.js';
 import type { Topup, TopupStatus } from './topup.js';
 
-/** What top-ups come to, for Prometheus. */
 export interface TopupFigures {
   count(topup: Pick<Topup, 'gateway'>, status: TopupStatus): void;
 }

@@ -60,16 +60,11 @@ const topupModel = tableModel<TopupRow>('topups', {
   repaidCents: DataTypes.BIGINT,
 });
 
-/** One attempt to add money, as staff see it. */
 export type TopupEntry = TopupRow;
 
-/** What a text that staff search for may be; a top-up is found by any of them. */
 export interface TopupSearch {
-  /** A top-up. */
   id: string | null;
-  /** A payment of a gateway. */
   paymentId: string;
-  /** The customers whom the text names. */
   userIds: readonly string[];
 }
 
@@ -77,18 +72,15 @@ export interface TopupFilter {
   ids?: readonly string[] | undefined;
   status?: TopupStatus | undefined;
   gateway?: string | undefined;
-  /** True for those that wait for a person. */
   needsStaff?: boolean | undefined;
   search?: TopupSearch | undefined;
   userId?: string | undefined;
   from?: Date | undefined;
-  /** Top-ups before this instant. */
   before?: Date | undefined;
 }
 
 export type TopupList = ListQuery<TopupEntry, TopupFilter, 'created_at'>;
 
-/** Top-ups of all customers. */
 export function topupList(db: Pick<Database, 'sequelize'>): TopupList {
   const rows = createListQuery<TopupRow, TopupFilter, 'created_at'>(db, {
     model: topupModel(db),

@@ -5,7 +5,7 @@ import type { TopupService } from './topup.service.js';
 
 const NAME = 'topup-sweep';
 
-/** How often the loop looks for top-ups that are due; each is read at its own, slower cadence. */
+/** Each top-up is read at its own, slower pace. */
 const SWEEP_MS = 1_000;
 const AT_ONCE = 5;
 
@@ -16,7 +16,6 @@ interface Deps {
   topups: TopupService;
 }
 
-/** Reads pending top-ups at their gateway, and ends them when their time is over. */
 export function topupSweepJob(deps: Deps): Loop {
   const { cadenceMs, topups } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });

@@ -25,7 +25,7 @@ import { createTopupStore, type TopupStore } from './topup.store.js';
 
 const BATCH = 50;
 
-/** How many top-ups of one notification are read before it is answered; the sweep reads the others. */
+/** Of one notification; the sweep reads the others. */
 const READ_AT_ONCE = 5;
 
 interface Deps {
@@ -36,11 +36,10 @@ interface Deps {
   events: EventBus<WalletEvent>;
   figures: TopupFigures;
   log: Logger;
-  /** Pause between two readings of a pending top-up. */
+  /** Between two readings of a pending top-up. */
   cadenceMs: number;
 }
 
-/** Follows top-ups at their gateway: whatever wakes us, the truth is read there and credited once. */
 export class TopupService {
   readonly #topups: TopupStore;
   readonly #payouts: PayoutStore;
@@ -57,7 +56,7 @@ export class TopupService {
     return topup;
   }
 
-  /** The customer's top-ups, newest first; `pending` are those that can be paid now. */
+  /** Newest first; `pending` are those that can be paid now. */
   async listOwn(
     userId: string,
     { status, afterId, limit }: { status: TopupStatus | null; afterId: string | null; limit: number },
@@ -71,16 +70,12 @@ export class TopupService {
     return { items, nextId: found.length > limit ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /**
-   * Reads the customer's top-up at the gateway, unless that happened just now, and answers how it stands.
-   * @throws DomainError NOT_FOUND
-   */
+  /** @throws DomainError NOT_FOUND */
   async check(userId: string, id: string): Promise<Topup> {
     await this.read(await this.getOwn(userId, id));
     return this.getOwn(userId, id);
   }
 
-  /** The gateway says that a payment changed, or that it came into being. */
   async notified(
     gateway: GatewayCode,
     paymentId: string,
@@ -88,24 +83,23 @@ export class TopupService {
   ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
-    // Its answer to the charge said as much: the reading is kept for the payment, which may follow at once.
+    // The answer to the charge said as much; the payment may follow at once.
     else if (news === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
 
-  /** An unsigned notification says that these top-ups of the gateway changed; it may be false. */
+  /** Unsigned, so it may be false. */
   async woken(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
     const topups = await this.#topups.listOfGateway(gateway, ids);
     const [now, soon] = [topups.slice(0, READ_AT_ONCE), topups.slice(READ_AT_ONCE)];
     await Promise.all([...now.map((one) => this.read(one)), ...soon.map((one) => this.#readSoon(one))]);
   }
 
-  /** The top-ups that are due: notifications get lost, time runs out, we crash. */
   listDue(except: string[]): Promise<Topup[]> {
     return this.#topups.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** Reads a top-up at its gateway, unless that happened just now; the time of its next reading is moved before. */
+  /** Unless that happened just now; the time of the next reading is moved before. */
   async read({ id }: Topup, lease?: Lease): Promise<void> {
     const { clock, cadenceMs } = this.deps;
     const now = clock.now();
@@ -130,7 +124,7 @@ export class TopupService {
       : gateway.readPayment(topup.gatewayPaymentId);
   }
 
-  /** A notification may come before the answer to the creation was written: the payment names its top-up itself. */
+  /** The notification may come before the answer to the creation was written. */
   async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
     const reading = await this.deps.gateways.adapter(gateway)?.readPayment(paymentId);
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;

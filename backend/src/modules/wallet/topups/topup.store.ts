@@ -3,7 +3,6 @@ import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
 
-/** What is written before the gateway is called. */
 export type TopupIntent = Omit<
   Topup,
   | 'id'
@@ -21,19 +20,17 @@ export type TopupIntent = Omit<
   | 'chargedBackLossCents'
   | 'repaidCents'
 > & {
-  /** The client's Idempotency-Key. */
   requestKey: string | null;
   nextReadAt: Date;
 };
 
-/** A charge as the gateway made it. */
 export interface PixCode {
   gatewayPaymentId: string;
   qrCode: string | null;
   qrCodeBase64: string | null;
 }
 
-/** What was paid with one payment by now. */
+/** With one payment by now. */
 export interface PaidSum {
   gatewayPaymentId: string;
   /** Of BRL. */
@@ -41,12 +38,8 @@ export interface PaidSum {
   paidAt: Date;
 }
 
-/**
- * A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
- * customer has repaid of what was taken back.
- */
 export interface TopupStep {
-  /** The reference of its movements in the ledger; of the first credit the top-up's id. */
+  /** The reference of its movements; of the first credit the top-up's id. */
   id: string;
   kind: 'credit' | 'chargeback' | 'chargeback_won' | 'repayment';
   gatewayPaymentId: string;
@@ -54,7 +47,7 @@ export interface TopupStep {
   chargeCents: number;
   /** Of the wallet's currency. */
   amountCents: number;
-  /** Of the wallet's currency: what of a chargeback had been spent. */
+  /** Of the wallet's currency: what had been spent of a chargeback. */
   lossCents: number;
   happenedAt: Date;
 }
@@ -69,7 +62,7 @@ const COLUMNS = `
   expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
   charged_back_loss_cents AS "chargedBackLossCents", repaid_cents AS "repaidCents"`;
 
-/** Once it is no longer offered for payment, a top-up keeps neither the code nor the client's key. */
+/** No longer offered for payment, a top-up keeps neither the code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
 
 const INSERT = statement(
@@ -175,13 +168,10 @@ export function createTopupStore(sql: Sql) {
     findByRequest: (userId: string, key: string) => sql.row<Topup>(FIND_BY_REQUEST, [userId, key]),
     findByPayment: (gateway: GatewayCode, paymentId: string) =>
       sql.row<Topup>(FIND_BY_PAYMENT, [gateway, paymentId]),
-    /** Those of these ids that the gateway charges. */
     listOfGateway: (gateway: GatewayCode, ids: readonly string[]) =>
       sql.rows<Topup>(LIST_OF_GATEWAY, [gateway, ids]),
-    /** Newest first, after the one with the id. */
     listOfUser: (userId: string, status: TopupStatus | null, afterId: string | null, limit: number) =>
       sql.rows<Topup>(LIST_OF_USER, [userId, status, afterId, limit]),
-    /** Those that can be paid now, newest first, after the one with the id. */
     listPending: (userId: string, now: Date, afterId: string | null, limit: number) =>
       sql.rows<Topup>(LIST_PENDING, [userId, now, afterId, limit]),
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Topup>(LIST_DUE, [now, except, limit]),
@@ -190,25 +180,23 @@ export function createTopupStore(sql: Sql) {
       await sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]);
     },
 
-    /** The top-up, for the one caller who may ask the gateway now; null while a reading is younger than `since`. */
+    /** Null while a reading is younger than `since`. */
     claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
       sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
 
-    /** Brings the next reading forward to the end of the pause after the last one, or after the creation. */
+    /** To the end of the pause after the last reading, or after the creation. */
     async readSoon(id: string, pauseSeconds: number): Promise<void> {
       await sql.rows(READ_SOON, [id, pauseSeconds]);
     },
 
-    /** Time is up for the customer; the gateway may still take the payment. False when it is no longer pending. */
+    /** The gateway may still take the payment. False when it is no longer pending. */
     expire: async (id: string) => (await sql.row(EXPIRE, [id])) !== null,
 
-    /** Nothing more is expected from the gateway. False when it is no longer in the given status. */
+    /** False when it is no longer in the given status. */
     close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
       (await sql.row(CLOSE, [id, from, to, reason])) !== null,
 
-    /**
-     * Null when nothing of the payment is new. The transfer writes to the push outbox: trigger push_topup_credited.
-     */
+    /** Null when nothing of the payment is new. */
     async credit(id: string, paid: PaidSum, at: Date): Promise<Posting | null> {
       const values = [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at];
       const row = await sql.row<PostingRow>(CREDIT, values);
@@ -227,7 +215,6 @@ export function createTopupStore(sql: Sql) {
       return row && postingOf(row);
     },
 
-    /** What the gateway reported of a top-up and what was repaid of it, oldest first. */
     listSteps: (id: string) => sql.rows<TopupStep>(LIST_STEPS, [id]),
   };
 }

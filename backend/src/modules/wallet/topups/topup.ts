@@ -4,7 +4,7 @@ import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
-/** Why a top-up waits for a person: money moved in a way that must not be settled blindly. */
+/** Money moved in a way that must not be settled blindly. */
 export type StaffReason =
   | 'AMOUNT_MISMATCH'
   | 'CURRENCY_MISMATCH'
@@ -14,16 +14,15 @@ export type StaffReason =
   | 'CHARGED_BACK_AFTER_CREDIT'
   | 'OWNER_DELETED';
 
-/** One attempt to add money. */
 export interface Topup {
   id: string;
   userId: string;
   currency: Currency;
-  /** Cents of `currency` that were asked for; what was really credited once it is paid. */
+  /** Of `currency`; what was really credited once it is paid. */
   amountCents: number;
-  /** Cents of BRL that the Pix charges; what was really paid once it is. */
+  /** Of BRL; what was really paid once it is. */
   chargeAmountCents: number;
-  /** What was asked for where something else was paid, else null. */
+  /** Null where that was paid. */
   expectedCents: number | null;
   expectedChargeCents: number | null;
   /** BRL per unit of `currency`. */
@@ -31,7 +30,6 @@ export interface Topup {
   gateway: GatewayCode;
   /** Sent with every creation of the charge, so that a repetition finds the first one. */
   gatewayKey: string;
-  /** Null until the gateway has answered. */
   gatewayPaymentId: string | null;
   /** When the gateway stops taking the payment; a little after `expiresAt`. */
   gatewayExpiresAt: Date;
@@ -40,23 +38,21 @@ export interface Topup {
   qrCode: string | null;
   qrCodeBase64: string | null;
   createdAt: Date;
-  /** When the customer is told that time is up. */
   expiresAt: Date;
   paidAt: Date | null;
   staffReason: StaffReason | null;
-  /** True once the account is gone: a payment that still comes in has nowhere to go. */
+  /** A payment that still comes in has nowhere to go. */
   isOwnerDeleted: boolean;
   /** Cents of BRL that went back to the payer through us, or are on their way. */
   returnedChargeCents: number;
   /** Cents of `currency` that the payer's bank took back. */
   chargedBackCents: number;
-  /** The part of it that had been spent. */
   chargedBackLossCents: number;
   /** Cents of `currency` that repaid debts as they came in, and never were in the balance. */
   repaidCents: number;
 }
 
-/** One top-up is read at its gateway at most once in this time, whoever asks. */
+/** At most one reading in this time, whoever asks. */
 export const READING_PAUSE_SECONDS = 5;
 
 const FRESH_MS = 5 * 60_000;
@@ -64,9 +60,7 @@ const FRESH_MS = 5 * 60_000;
 /** Long after the customer left the screen, readings are this much rarer. */
 const STALE_FACTOR = 4;
 
-/**
- * When the gateway is asked next about a top-up if no notification comes before; null when nothing more is expected.
- */
+/** If no notification comes before; null when nothing more is expected. */
 export function nextReadingAt(
   topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
   now: Date,
@@ -87,14 +81,12 @@ export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): 
   return now.getTime() - createdAt.getTime() < READING_PAUSE_SECONDS * 1000;
 }
 
-/** What a reading of the gateway means for a top-up. */
 export type Verdict =
   | { kind: 'nothing' }
   /** The charge whose creation brought no answer exists. */
   | { kind: 'attach' }
   /** Time is up for the customer; the gateway may still take the payment. */
   | { kind: 'expire' }
-  /** Nothing more is expected. */
   | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
   /** What was paid is the customer's, as far as it was not credited before. */
   | { kind: 'credit' }
@@ -165,7 +157,7 @@ function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
   return payment.status === 'paid' ? judgePaid(topup, payment) : NOTHING;
 }
 
-/** Judges a reading; only forward steps exist, whatever order notifications come in. */
+/** Only forward steps exist, whatever order notifications come in. */
 export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
   if (isChargedBack(topup, reading)) return { kind: 'charge_back' };
   if (isWonBack(topup, reading)) return { kind: 'win_back' };

@@ -18,7 +18,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND kind = p_kind AND gateway_payment_id = p_gateway_payment_id
 $$;
 
--- What of a payment, or of all, is with the payer's bank now: taken back, and not won again.
+-- Of one payment, or of all: taken back, and not won again.
 CREATE OR REPLACE FUNCTION topup_charged_back(p_topup_id uuid, p_gateway_payment_id text) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN charge_cents WHEN 'chargeback_won' THEN -charge_cents END), 0)::bigint
@@ -26,17 +26,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND gateway_payment_id = coalesce(p_gateway_payment_id, gateway_payment_id)
 $$;
 
--- What of a top-up has gone back to its payer by payouts that are through.
 CREATE OR REPLACE FUNCTION topup_settled(p_topup_id uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
 $$;
 
--- Credits what the gateway says was paid by now with a payment and is not credited yet, whatever was asked for; answers
--- nothing where there is nothing new. An expired or failed top-up is credited too: the money is with us. The first credit
--- moves under the top-up's id, each further one under that of its step.
--- Whatever moves money of a top-up locks it before the wallet. FOR NO KEY UPDATE, because whoever has the wallet's lock may
--- write a repayment, which refers to the top-up of the debt, and must not wait for that lock.
+-- Credits what was paid and not credited yet, also after expiry; answers nothing without news. The first credit moves
+-- under the top-up's id. Locks the top-up before the wallet, FOR NO KEY UPDATE: who has the wallet's lock may write a
+-- repayment, which refers to the top-up of the debt.
 CREATE OR REPLACE FUNCTION topup_credit(
   p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -86,9 +83,8 @@ BEGIN
 END
 $$;
 
--- Takes back from the wallet what the payer's bank took back with a payment by now, as far as there is money; the rest is our
--- loss, and a debt of the customer's while there is an account. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
--- where nothing was left to take.
+-- Takes back what there is; the rest is our loss, and a debt while there is an account. Flags the account and leaves
+-- the top-up to staff. Answers nothing without news, moved = false where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
   p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -154,9 +150,8 @@ BEGIN
 END
 $$;
 
--- The payer's bank gave back what it had taken of a payment: the customer has again what was taken from the wallet and what
--- was repaid, and owes nothing more of it, and the house has again what it had lost. The account stays flagged until staff have looked. Answers nothing where nothing stands against
--- us, and moved = false where all of it was our loss.
+-- Gives back what was taken and repaid, ends the debt and our loss; the account stays flagged. Answers nothing where
+-- nothing stands against us, moved = false where all of it was our loss.
 CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -28,11 +28,9 @@ import {
 } from './mercado-pago-payment.js';
 
 interface Options {
-  /** Base address, without a path. */
   apiUrl: string;
   accessToken: string;
   transport?: Partial<Transport>;
-  /** Charges of one page of the list. */
   pageSize?: number;
 }
 
@@ -46,7 +44,6 @@ interface Call {
 const BRAZIL_OFFSET_HOURS = 3;
 const PAGE_SIZE = 100;
 
-/** Pix through Mercado Pago's payments API. */
 export class MercadoPagoGateway implements PixGateway {
   readonly code = 'MERCADOPAGO';
 
@@ -112,7 +109,7 @@ export class MercadoPagoGateway implements PixGateway {
       idempotencyKey,
     });
     if (reply.kind === 'unavailable') return reply;
-    // Our key or our credentials are the matter, not the refund: it may exist, or be possible later.
+    // Our key or credentials are the matter, not the refund: it may exist, or be possible later.
     if ([401, 403, 409].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
     if (reply.status >= 300) {
       return { kind: 'refused', message: refusalOf(reply.status, reply.body).message };
@@ -153,7 +150,6 @@ export class MercadoPagoGateway implements PixGateway {
     return { kind: 'page', charges, nextPage: (page + 1) * pageSize < total ? page + 1 : null };
   }
 
-  /** Readings are harmless to repeat, writes carry their key. */
   #call({ method, path, body, idempotencyKey }: Call): Promise<HttpReply> {
     const { apiUrl, accessToken } = this.options;
     const transport = { ...DEFAULT_TRANSPORT, ...this.options.transport };
@@ -171,7 +167,7 @@ export class MercadoPagoGateway implements PixGateway {
   }
 }
 
-/** Should a reference ever have two payments, the one that moved money is the one to know about. */
+/** Should a reference ever have two payments, the one that moved money counts. */
 function bestOf(payments: GatewayPayment[]): GatewayPayment | undefined {
   return payments.find(({ approvedAt }) => approvedAt !== null) ?? payments[0];
 }
@@ -205,7 +201,7 @@ function reaisOf(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** Without this parameter the same change is told a second time in the older, unsigned form. */
+/** Without this parameter the same change is notified again in the older, unsigned form. */
 function webhooksOnly(notificationUrl: string): string {
   const url = new URL(notificationUrl);
   url.searchParams.set('source_news', 'webhooks');

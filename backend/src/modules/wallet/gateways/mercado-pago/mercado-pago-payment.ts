@@ -1,7 +1,6 @@
 import { dateOf, fieldsOf, textOf } from '../gateway-http.js';
 import type { GatewayPayment, ListedCharge, PaymentStatus, RefundResult } from '../gateway.port.js';
 
-/** Mercado Pago's payment in our words; null if the answer is none. */
 export function readMercadoPagoPayment(value: unknown): GatewayPayment | null {
   const charge = readMercadoPagoCharge(value);
   if (charge === null) return null;
@@ -16,7 +15,6 @@ export function readMercadoPagoPayment(value: unknown): GatewayPayment | null {
   };
 }
 
-/** What counts of a payment in the books; null if the answer is none. */
 export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   const payment = fieldsOf(value);
   const gatewayPaymentId = textOf(payment.id);
@@ -50,7 +48,7 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   };
 }
 
-/** The states of a payment that was paid once, whatever became of the money; a dispute only holds it. */
+/** Paid once, whatever became of the money; a dispute only holds it. */
 const PAID_STATUSES = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 
 function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {
@@ -76,7 +74,6 @@ function centsOf(reais: unknown): number | null {
   return typeof reais === 'number' && Number.isFinite(reais) && reais >= 0 ? Math.round(reais * 100) : null;
 }
 
-/** Mercado Pago's refund in our words; null if the answer is none. */
 export function readMercadoPagoRefund(value: unknown): RefundResult | null {
   const { id, status } = fieldsOf(value);
   const refundId = textOf(id);

@@ -7,9 +7,7 @@ import type { PaymentNews } from '../gateway.port.js';
 export interface SignedNotification {
   /** "Assinatura secreta" of the application's webhook panel. */
   secret: string;
-  /** Header `x-signature`: `ts=…,v1=…`. */
   signature: string | undefined;
-  /** Header `x-request-id`. */
   requestId: string | undefined;
   /** `data.id` of the query string, not of the body. */
   dataId: string | undefined;
@@ -19,7 +17,7 @@ export interface SignedNotification {
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Whether Mercado Pago sent this notification, and just now: an old one may be a replay. */
+/** An old notification may be a replay. */
 export function checkMercadoPagoSignature(notification: SignedNotification): 'valid' | 'invalid' | 'stale' {
   const parts = readSignature(notification.signature ?? '');
   const ts = parts.get('ts');
@@ -32,7 +30,7 @@ export function checkMercadoPagoSignature(notification: SignedNotification): 'va
   return age <= (notification.toleranceMs ?? FIVE_MINUTES_MS) ? 'valid' : 'stale';
 }
 
-/** The hexadecimal HMAC over the manifest, in which a missing value takes its whole pair away. */
+/** Hexadecimal HMAC over the manifest, in which a missing value takes its whole pair away. */
 export function mercadoPagoSignature(
   secret: string,
   { dataId, requestId, ts }: { dataId: string | undefined; requestId: string | undefined; ts: string },
@@ -56,14 +54,12 @@ function readSignature(header: string): Map<string, string> {
 }
 
 export interface MercadoPagoNotification {
-  /** `data.id` of the query string. */
   dataId: string | undefined;
   type: string | undefined;
-  /** What is said to have happened: not signed, so no more than a hint. */
+  /** Not signed, so no more than a hint. */
   action: unknown;
   signature: string | undefined;
   requestId: string | undefined;
-  /** Where the call came from. */
   address: string | null;
 }
 
@@ -75,7 +71,6 @@ interface Deps {
   refusedSenders: RefusedSenders;
 }
 
-/** Accepts notifications that Mercado Pago signed, and no others. */
 export class MercadoPagoNotifications {
   constructor(private readonly deps: Deps) {}
 

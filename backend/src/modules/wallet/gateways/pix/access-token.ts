@@ -3,10 +3,7 @@ import { callGateway, fieldsOf, unavailable, type HttpReply, type Transport } fr
 import type { GatewayUnavailable } from '../gateway.port.js';
 
 export type TokenResult =
-  | { kind: 'token'; value: string }
-  /** The bank does not know our client, or not with this secret. */
-  | { kind: 'rejected'; status: number }
-  | GatewayUnavailable;
+  { kind: 'token'; value: string } | { kind: 'rejected'; status: number } | GatewayUnavailable;
 
 interface Deps {
   tokenUrl: string;
@@ -17,11 +14,11 @@ interface Deps {
 }
 
 const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
-/** A token is renewed this long before its end, or at half of its life where that is shorter. */
+/** Renewed this long before its end, or at half of its life where that is shorter. */
 const RENEWED_BEFORE_MS = 60_000;
 const SHORTEST_LIFE_SECONDS = 1;
 
-/** The access token for a bank's API (OAuth 2.0, client credentials): kept while it lasts, asked for once at a time. */
+/** OAuth 2.0, client credentials: kept while it lasts, asked for once at a time. */
 export class AccessToken {
   #kept: { value: string; renewAt: number } | null = null;
   #asking: Promise<TokenResult> | null = null;
@@ -37,7 +34,6 @@ export class AccessToken {
     return this.#asking;
   }
 
-  /** The bank refused this token: it is not used again. */
   drop(value: string): void {
     if (this.#kept?.value === value) this.#kept = null;
   }

@@ -9,7 +9,7 @@ import {
 import { AccessToken } from './access-token.js';
 
 interface Options {
-  /** Base address of the API, path included, such as `https://pix.bank.example/v2`. */
+  /** Path included, such as `https://pix.bank.example/v2`. */
   apiUrl: string;
   tokenUrl: string;
   clientId: string;
@@ -20,14 +20,13 @@ interface Options {
 
 interface Call {
   method: 'GET' | 'PUT';
-  /** Below the base address, with a slash in front. */
   path: string;
   body?: object;
 }
 
 const UNAUTHORIZED = 401;
 
-/** Calls to a bank's API Pix. One that failed fast is repeated once: all writes have an id of ours. */
+/** One that failed fast is repeated once: all writes have an id of ours. */
 export class PixApi {
   readonly #token: AccessToken;
   readonly #transport: Transport;

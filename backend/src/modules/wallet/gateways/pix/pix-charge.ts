@@ -3,12 +3,10 @@ import { dateOf, fieldsOf, textOf } from '../gateway-http.js';
 import type { ListedCharge, PaymentStatus, RefundResult } from '../gateway.port.js';
 import { uuidOf } from './pix-ids.js';
 
-/** A charge ("cob") as a bank shows it, read as foreign data. */
 export interface BankCharge {
   txid: string;
   status: string;
   amountCents: number;
-  /** The Pix key that is paid. */
   key: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -17,7 +15,6 @@ export interface BankCharge {
   payments: BankPayment[];
 }
 
-/** One Pix that arrived for a charge. */
 export interface BankPayment {
   endToEndId: string;
   amountCents: number;
@@ -40,7 +37,6 @@ const LONGEST_CENTS_TEXT = 13;
 /** What fits into a code: ASCII without spaces, of the length that its field has. */
 const WRITABLE_LOCATION = /^[\x21-\x7e]{1,77}$/;
 
-/** Null for an answer that is no charge. */
 export function readBankCharge(value: unknown, merchant: string): BankCharge | null {
   const fields = fieldsOf(value);
   const { criacao, expiracao } = fieldsOf(fields.calendario);
@@ -63,7 +59,6 @@ export function readBankCharge(value: unknown, merchant: string): BankCharge | n
   };
 }
 
-/** The code that a bank leaves to us to write. */
 function codeOf(fields: Record<string, unknown>, amountCents: number, merchant: string): string | null {
   const location = textOf(fields.location) ?? textOf(fieldsOf(fields.loc).location);
   if (location === null) return null;
@@ -89,7 +84,7 @@ export function readBankRefund(value: unknown): BankRefund | null {
   return { id, status, amountCents, nature, reason: textOf(fields.motivo) };
 }
 
-/** The whole list; null when it is none or an entry cannot be read, since money that is overlooked is money lost. */
+/** Null when an entry cannot be read, since money that is overlooked is money lost. */
 export function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | null): Entry[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value.map(read).filter((entry) => entry !== null);
@@ -103,11 +98,11 @@ function centsOf(value: unknown): number | null {
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null;
 }
 
-/** The charge in the words of the port. One that is paid to another key is none of ours: it has no reference. */
+/** A charge paid to another key is not ours: it has no reference. */
 export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): ListedCharge {
   const refunds = charge.payments.flatMap((payment) => payment.refunds);
   const back = refunds.filter(({ status }) => status === 'DEVOLVIDO');
-  // The payer's bank took it (MED: special return mechanism, for fraud and faults of the banks).
+  // MED: special return mechanism of the banks, for fraud and faults.
   const chargedBackCents = sumOf(back.filter(({ nature }) => nature.startsWith('MED')));
   const refundedCents = sumOf(back) - chargedBackCents;
   const paidCents = sumOf(charge.payments);
@@ -131,7 +126,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
   };
 }
 
-/** What has arrived counts, whatever the charge itself says: it stays active when its time is over. */
+/** What has arrived counts: the charge stays active when its time is over. */
 function statusOf(
   { status, expiresAt }: BankCharge,
   cents: { paidCents: number; refundedCents: number; chargedBackCents: number },
@@ -149,7 +144,7 @@ export function sumOf(amounts: readonly { amountCents: number }[]): number {
   return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** @param refundId as the port knows it: the refund together with the payment that it belongs to. */
+/** `refundId` includes the payment that the refund belongs to. */
 export function refundResultOf({ status, reason }: BankRefund, refundId: string): RefundResult {
   if (status === 'DEVOLVIDO') return { kind: 'refunded', refundId };
   if (status === 'NAO_REALIZADO') return { kind: 'refused', message: reason ?? status };

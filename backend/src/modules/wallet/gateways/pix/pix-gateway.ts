@@ -32,11 +32,9 @@ import { problemText } from './problem.js';
 interface Deps {
   api: PixApi;
   clock: Clock;
-  /** The Pix key that is paid. */
   key: string;
   /** Named in the code where the bank leaves it to us. */
   merchant: string;
-  /** Charges of one page of the list. */
   pageSize?: number;
 }
 
@@ -45,7 +43,6 @@ type ChargeReading = { kind: 'found'; charge: BankCharge } | { kind: 'not_found'
 const PAGE_SIZE = 100;
 const DESCRIPTION_LENGTH = 140;
 
-/** Pix at a bank of one's own, through Banco Central's API Pix v2. */
 export class BankPixGateway implements PixGateway {
   readonly code = 'PIX';
   readonly webhook: PixWebhook;
@@ -85,7 +82,7 @@ export class BankPixGateway implements PixGateway {
     return this.#foundOf(reading.charge, qrCode === null ? null : await pictureOf(qrCode));
   }
 
-  /** A charge may have been paid by several Pix, each of which is given back by itself and under an id of its own. */
+  /** A charge may have been paid by several Pix, each given back under an id of its own. */
   async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
     const reading = await this.#find(gatewayPaymentId);
     if (reading.kind === 'unavailable') return reading;
@@ -95,7 +92,7 @@ export class BankPixGateway implements PixGateway {
     const results: KnownResult[] = [];
     for (const part of parts) {
       const result = await this.#refundPart(part);
-      // What is open is asked for again under the same ids, and what was done before is found.
+      // The next try finds under the same ids what was done.
       if (result.kind === 'unavailable') return result;
       results.push(result);
       if (result.kind === 'refused') break;
@@ -175,7 +172,7 @@ export class BankPixGateway implements PixGateway {
     const charge = reply.status < 300 ? this.#read(reply.body) : null;
     if (!charge) return unavailable(reply.status < 300 ? 'unreadable answer' : `HTTP ${reply.status}`);
     if (charge.txid !== txid) return unavailable('the answer is about another charge');
-    // Whether the money came stands in its payments, which some banks show a moment later.
+    // Some banks show the payments a moment later.
     const isUnfinished = charge.status === 'CONCLUIDA' && charge.payments.length === 0;
     return isUnfinished ? unavailable('paid, but the payment is not shown yet') : { kind: 'found', charge };
   }
@@ -227,7 +224,6 @@ const refundPath = (endToEndId: string, id: string) =>
 
 type KnownResult = Exclude<RefundResult, GatewayUnavailable>;
 
-/** One Pix of a charge, and what of it goes back under which id. */
 interface RefundPart {
   endToEndId: string;
   id: string;
@@ -239,8 +235,8 @@ const PART_SEPARATOR = ',';
 const isRefused = ({ status }: BankRefund) => status === 'NAO_REALIZADO';
 
 /**
- * The payments that a refund is taken from: first those of an earlier try, with the ones that the bank refused at their end;
- * then the others, the one with the largest rest first. Null where less is left than the refund needs.
+ * First the payments of an earlier try, those the bank refused at their end; then the one with the largest rest.
+ * Null where less is left than the refund needs.
  */
 function refundParts(payments: BankPayment[], id: string, amountCents: number): RefundPart[] | null {
   const idOf = (place: number) => (place === 0 ? id : `${id}${place}`);
@@ -266,10 +262,7 @@ function refundParts(payments: BankPayment[], id: string, amountCents: number): 
   return open > 0 ? null : parts;
 }
 
-/**
- * Several refunds as the one that they are for the customer: done when each of them is. One of which a part goes back and
- * another is refused stays open, for staff: neither yes nor no would be true of all its money.
- */
+/** Done when each is. Partly refused stays open, for staff: neither yes nor no would be true of all its money. */
 function joined(results: readonly KnownResult[]): RefundResult {
   const refused = results.find((result) => result.kind === 'refused');
   const made = results.filter((result) => result.kind !== 'refused');

@@ -1,6 +1,6 @@
 const UUID_PARTS = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** A bank knows our top-up (and our refund) by its id without dashes: 32 characters, of 26 to 35 allowed. */
+/** The uuid without dashes: 32 characters, of 26 to 35 allowed. */
 export function bankIdOf(uuid: string): string {
   return uuid.replaceAll('-', '').toLowerCase();
 }

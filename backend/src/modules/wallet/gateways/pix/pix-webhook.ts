@@ -8,7 +8,7 @@ interface Deps {
   key: string;
 }
 
-/** The address that the bank notifies of payments to our key; it adds `/pix` to it. */
+/** The bank adds `/pix` to the address. */
 export class PixWebhook implements WebhookRegistry {
   constructor(private readonly deps: Deps) {}
 

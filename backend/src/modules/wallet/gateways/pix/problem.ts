@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../gateway-http.js';
 
-/** A bank's own words for a refusal (problem details, RFC 7807). */
+/** Problem details, RFC 7807. */
 export function problemText(body: unknown, status: number): string {
   const { title, detail, violacoes } = fieldsOf(body);
   const reasons = Array.isArray(violacoes) ? violacoes.map((one) => textOf(fieldsOf(one).razao)) : [];
