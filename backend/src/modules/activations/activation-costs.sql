@@ -1,8 +1,7 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/activations/activation-state.sql
 
--- The account on which the cost of a number stands: not known yet what for, for a message, for nothing, or back at the
--- provider. Null where there is none.
+-- The account that the cost of a number is on; null where there is none.
 CREATE OR REPLACE FUNCTION cost_account(p_status text, p_cost_state text, p_provider text)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_provider IS NULL THEN NULL ELSE
@@ -14,22 +13,20 @@ RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     END END
 $$;
 
--- A cost as it comes onto its account: in reais at the rate of the order, and where no rate is known in the currency of
--- the provider.
+-- A cost on its account: in reais at the rate of the order, without a rate in the provider's currency.
 CREATE OR REPLACE FUNCTION open_cost(p_cost_micros bigint, p_currency text, p_rate numeric) RETURNS house_side
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_rate IS NULL THEN ('costs:open', p_currency, p_cost_micros)::house_side
               ELSE ('costs:open', 'BRL', greatest(1, round(p_cost_micros * p_rate)))::house_side END
 $$;
 
--- Moves the cost of a number to the account on which its state puts it. It comes from the provider in the provider's
--- currency, is converted at the rate of the order, and goes back as it came.
+-- Moves the cost of a number to the account of its state.
 CREATE OR REPLACE FUNCTION activation_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   provider CONSTANT text := 'provider:' || NEW.provider;
   target CONSTANT text := cost_account(NEW.status, NEW.cost_state, NEW.provider);
-  -- Where the cost stands now; the provider's side and ours.
+  -- Where the cost is now; the provider's side and ours.
   place text := provider;
   paid house_side;
   cost house_side;
@@ -40,7 +37,7 @@ BEGIN
     place := coalesce(cost_account(OLD.status, OLD.cost_state, OLD.provider), provider);
     SELECT * INTO posted FROM house_transfers WHERE reference_id = NEW.id AND kind = 'cost' ORDER BY id DESC LIMIT 1;
   END IF;
-  -- The provider has told what had been guessed: the guess goes back as it came.
+  -- The provider has stated what had been guessed: the guess is posted back.
   IF posted.id IS NOT NULL AND place <> provider AND NEW.cost_micros IS DISTINCT FROM OLD.cost_micros THEN
     PERFORM house_post('cost_returned', NEW.id, (posted.credit_account, posted.credit_currency, posted.credit_micros),
                        (place, posted.debit_currency, posted.debit_micros), posted.rate, NEW.updated_at);
@@ -84,7 +81,7 @@ CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_s
 CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activations
   FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();
 
--- The cost of a number that an attempt brought and that goes back: it stands until the provider says what it keeps of it.
+-- The cost of a number that goes back is in the books until the provider says what it keeps of it.
 CREATE OR REPLACE FUNCTION stray_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -5,18 +5,16 @@ import type { ActivationOutcome } from './activation.js';
 import type { ActivationFigures } from './activation-figures.js';
 import type { ActivationEvent } from './live/live-event.dto.js';
 
-/** What a purchase tells while it runs. */
+/** Progress of a purchase, for the customer's screens. */
 export interface PurchaseProgress {
   batchId: string;
   /** Which of the numbers asked for, from 1. */
   number: number;
   attempt: number;
   maxAttempts: number;
-  /** Absent while the attempt runs. */
   outcome?: 'bought' | 'refused' | 'unknown';
 }
 
-/** Steps that brought a message which the customer may see. */
 const MESSAGE_REASONS = new Set(['completed', 'added', 'free']);
 
 interface Deps {
@@ -26,11 +24,10 @@ interface Deps {
   log: Logger;
 }
 
-/** Tells the customer's open screens, the log and the metrics what has been committed. */
+/** Publishes committed changes to the customer's open screens, the log and the metrics. */
 export class ActivationEvents {
   constructor(private readonly deps: Deps) {}
 
-  /** The step's new state, its message where it brought one, and the wallet where money moved. */
   publishOutcome(outcome: ActivationOutcome): void {
     const { changed, reason, userId, activation, wallet } = outcome;
     if (!changed) return;
@@ -48,12 +45,15 @@ export class ActivationEvents {
     events.publish({ userId, type: 'activation_updated', fields });
   }
 
-  /** Ids and money only: phone numbers and messages do not belong into logs. */
+  /** Ids and money only: phone numbers and messages do not belong in logs. */
   #record(outcome: ActivationOutcome): void {
     const { reason, activationId, userId, provider, activation } = outcome;
     this.deps.figures.count(outcome);
     const facts = {
-      ...{ step: reason, activation_id: activationId, user_id: userId, provider },
+      step: reason,
+      activation_id: activationId,
+      user_id: userId,
+      provider,
       ...(activation && {
         status: activation.status,
         price_cents: activation.priceCents,

@@ -4,11 +4,8 @@ import type { ActivationOutcome } from './activation.js';
 
 const WAIT_SECONDS = [5, 10, 20, 30, 60, 120, 180, 300, 600, 1200];
 
-/** What numbers do, for Prometheus. */
 export interface ActivationFigures {
-  /** A step that has committed. */
   count(outcome: ActivationOutcome): void;
-  /** One try to buy at a provider. */
   countAttempt(outcome: 'bought' | 'refused' | 'unknown'): void;
 }
 
@@ -43,7 +40,6 @@ export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>)
   };
 }
 
-/** How many sockets are open, read when Prometheus asks. */
 export function gaugeSockets({ registry }: Pick<Metrics, 'registry'>, open: () => number): void {
   new Gauge({
     name: 'torpedo_live_sockets',

@@ -1,5 +1,4 @@
--- The state machine of activations: what can happen in which status, and the status after it. Whatever is not here cannot
--- happen any more. Steps take the new status from it, and a trigger refuses any other change.
+-- The state machine of activations: each event in each status, and the status after it. A trigger refuses any other change.
 CREATE OR REPLACE VIEW activation_transitions (status, event, next_status) AS VALUES
   ('REQUESTING', 'allotted', 'WAITING_SMS'),
   ('REQUESTING', 'failed', 'FAILED'),
@@ -31,15 +30,14 @@ $$;
 CREATE OR REPLACE TRIGGER activation_follows_transitions BEFORE UPDATE OF status ON activations
   FOR EACH ROW WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION activation_follows_transitions();
 
--- Where the price stands: kept aside, paid, or back in the wallet.
+-- The state of the price: held, paid, or back in the wallet.
 CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_status IN ('REQUESTING', 'WAITING_SMS') THEN 'held'
               WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
 $$;
 
--- Whether an allotted number may still receive: it stands among the open ones and takes one of the customer's slots. The
--- upper end says nothing to us. It tells the planner, where it does not know the moment, to expect a narrow range of time and
--- not a third of all numbers, for which it would read the whole table.
+-- Whether an allotted number may still receive: it takes one of the customer's slots. The upper end only tells the planner
+-- to expect a narrow range of time; otherwise it reads the whole table.
 CREATE OR REPLACE FUNCTION activation_is_open(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -56,7 +54,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
              AND activation_is_open(status, finished_at, expires_at, p_now))
 $$;
 
--- Why the customer cannot cancel a number now, as a code of the error catalogue; null where nothing stands in the way.
+-- Why the customer cannot cancel a number now, as an error code; null where nothing prevents it.
 CREATE OR REPLACE FUNCTION cancel_obstacle(
   p_status text, p_expires_at timestamptz, p_cancel_available_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -89,8 +87,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
               THEN 'ORDER_NOT_REFUNDABLE' END
 $$;
 
--- From when on a silent number may be swapped for another: it may be cancelled, and nearly all messages of the product
--- would have come. Null where too few came to know.
+-- When a silent number may first be swapped; null where too few messages came to know.
 CREATE OR REPLACE FUNCTION swap_available_at(
   p_allotted_at timestamptz, p_cancel_available_at timestamptz, p_patience_seconds integer
 ) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -98,7 +95,6 @@ CREATE OR REPLACE FUNCTION swap_available_at(
     THEN greatest(p_cancel_available_at, p_allotted_at + make_interval(secs => p_patience_seconds)) END
 $$;
 
--- Why the customer cannot have another number for it now.
 CREATE OR REPLACE FUNCTION swap_obstacle(
   p_status text, p_expires_at timestamptz, p_available_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -107,7 +103,6 @@ CREATE OR REPLACE FUNCTION swap_obstacle(
                        WHEN p_available_at > p_now THEN 'SWAP_TOO_EARLY' END)
 $$;
 
--- Why the customer cannot ask for another message now.
 CREATE OR REPLACE FUNCTION another_obstacle(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_can_get_another boolean, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -121,8 +116,8 @@ CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql I
   SELECT interval '10 minutes'
 $$;
 
--- How old a message may be that came before its number was asked for: our processes' clocks differ, and a number of one
--- lost purchase may be found by a later one. An older one was for a number that had the id before.
+-- How old a message may be that came before its number was asked for: processes' clocks differ, and a later purchase may
+-- find a number. An older one was for a number that had the id before.
 CREATE OR REPLACE FUNCTION early_message_margin() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '5 minutes'
 $$;
@@ -133,8 +128,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('purchase:' || p_user_id, 0))
 $$;
 
--- Giving a provider's number to an activation, or a message to a number, happens under this lock: a message may arrive
--- before the answer that sold us the number is written.
+-- Held while a number is given to an activation, or a message to a number: a message may come before the number is written.
 CREATE OR REPLACE FUNCTION number_lock(p_provider text, p_provider_activation_id text) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('number:' || p_provider || ':' || p_provider_activation_id, 0))

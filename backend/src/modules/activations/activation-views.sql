@@ -1,7 +1,7 @@
 -- Depends on modules/wallet/ledger/ledger-posting.sql
 -- Depends on modules/activations/activation-state.sql
 
--- What the outside may see of an allotted number at a moment, under the names of our `Activation`.
+-- What the outside may see of an allotted number, under the names of our `Activation`.
 CREATE TYPE activation_view AS (
   id uuid,
   "userId" uuid,
@@ -22,7 +22,6 @@ CREATE TYPE activation_view AS (
   "updatedAt" timestamptz,
   "expiresAt" timestamptz,
   "cancelAvailableAt" timestamptz,
-  -- From when on it may be swapped; null where it never will.
   "swapAvailableAt" timestamptz,
   "closedAt" timestamptz,
   "messageCount" integer,
@@ -59,7 +58,7 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
    WHERE a.allotted_at IS NOT NULL
 $$;
 
--- Where the wallet stands after a posting; null where none was made.
+-- The wallet after a posting; null where none was made.
 CREATE OR REPLACE FUNCTION wallet_after(p_money ledger_posting) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_money.available_cents IS NOT NULL THEN jsonb_build_object(
@@ -68,9 +67,8 @@ $$;
 
 -- What every step of an activation answers, under the names of our `ActivationOutcome`.
 CREATE TYPE activation_outcome AS (
-  -- False when something else had happened before: nothing changed this time.
+  -- False when something else had happened before.
   changed boolean,
-  -- What happened.
   reason text,
   "activationId" uuid,
   "userId" uuid,

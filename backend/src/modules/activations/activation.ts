@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/errors/index.js';
 import type { Currency } from '../../platform/money.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { CountryReference, ServiceReference } from '../catalogue/index.js';
@@ -5,19 +6,17 @@ import type { CountryReference, ServiceReference } from '../catalogue/index.js';
 /** What can happen in which status: `activation_transitions` in activation-state.sql. */
 export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
-/** One message as its customer may see it; text and code are forgotten after 30 days. */
+/** A message as its customer may see it; text and code are null after 30 days. */
 export interface ReceivedMessage {
   code: string | null;
   text: string | null;
   receivedAt: Date;
 }
 
-/** An allotted number and what the customer may know of it, as of the moment when it was read. */
 export interface Activation {
   id: string;
   userId: string;
   status: ActivationStatus;
-  /** E.164. */
   phone: string;
   service: ServiceReference;
   country: CountryReference;
@@ -25,17 +24,16 @@ export interface Activation {
   /** What of the price is back in the wallet. */
   refundedCents: number;
   currency: Currency;
-  /** It may still receive: it stands among the open ones and takes a slot. */
+  /** It may still receive and takes a slot. */
   isOpen: boolean;
   canCancel: boolean;
   canGetAnother: boolean;
-  /** It may be swapped for another number. */
   canSwap: boolean;
   allottedAt: Date;
   updatedAt: Date;
   expiresAt: Date;
   cancelAvailableAt: Date;
-  /** From when on it may be swapped; null where it never will. */
+  /** When it may first be swapped; null where it never may. */
   swapAvailableAt: Date | null;
   closedAt: Date | null;
   messageCount: number;
@@ -43,19 +41,16 @@ export interface Activation {
   messages: ReceivedMessage[];
 }
 
-/** What a step of an activation answers. */
 export interface ActivationOutcome {
-  /** False when something else had happened before: nothing changed this time. */
+  /** False when something else had happened before. */
   changed: boolean;
-  /** What happened; the SQL function of the step lists its words. */
   reason: string;
   activationId: string;
   userId: string;
   provider: string | null;
   providerActivationId: string | null;
-  /** Where the wallet stands; null when no money moved. */
+  /** After the posting; null when no money moved. */
   wallet: { currency: Currency; availableCents: number; heldCents: number } | null;
-  /** Null while no number is allotted. */
   activation: Activation | null;
 }
 
@@ -68,7 +63,7 @@ export type ActivationJson = Omit<Instants<Activation>, 'messages'> & {
   messages: Instants<ReceivedMessage>[];
 };
 
-/** The SQL type `activation_outcome` as JSON; without a number its ids are null, and so is all that it shows. */
+/** The SQL type `activation_outcome` as JSON; without a number all fields of its view are null. */
 export type OutcomeJson = Omit<ActivationOutcome, 'activation'> & { activation: ActivationJson | null };
 
 export function activationOf(json: ActivationJson): Activation {
@@ -90,12 +85,12 @@ export function outcomeOf(json: OutcomeJson): ActivationOutcome {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the text can be an activation's id at all: PostgreSQL refuses anything else as an error. */
-export function isActivationId(text: string): boolean {
-  return UUID.test(text);
+/** PostgreSQL raises an error for any other text. @throws DomainError NOT_FOUND */
+export function assertActivationId(text: string): void {
+  if (!UUID.test(text)) throw new DomainError('NOT_FOUND');
 }
 
-/** How long a number lives and when it may first be cancelled, both from its allotment. */
+/** How long a number lives and when it may first be cancelled, in seconds from its allotment. */
 export interface ActivationWindow {
   windowSeconds: number;
   cancelAfterSeconds: number;

@@ -26,10 +26,10 @@ import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import { StatementController } from './orders/statement.controller.js';
 import { StatementService } from './orders/statement.service.js';
-import { StaffOrders } from './orders/staff-orders.service.js';
+import { StaffOrdersService } from './orders/staff-orders.service.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
-import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
+import { createPurchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
@@ -60,32 +60,26 @@ export {
   type OrderPayment,
   type OrderStatus,
   type OrderType,
-} from './orders/order-words.js';
-export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js';
+} from './orders/order-state.js';
+export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
-/** Numbers: purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
-  /** What staff see and do with the orders of all customers. */
-  staffOrders: StaffOrders;
-  /** What activations keep about accounts. */
+  staffOrders: StaffOrdersService;
   accountData: AccountDataHolder;
-  /** The customer's numbers, newest first, older than the given one. */
   activationsBefore(
     userId: string,
     before: { at: Date; id: string } | null,
     limit: number,
   ): Promise<TimelineActivation[]>;
-  /** The pauses of purchases that are not over yet. */
   purchaseBlocks: PurchaseBlocks;
 }
 
-/** Pauses of customers' purchases, for staff. */
+/** Pauses of customers' purchases that are not over, for staff. */
 export interface PurchaseBlocks {
-  /** Those of these customers. */
   of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
-  /** Those that end first, first. */
+  /** Soonest end first. */
   list(limit: number): Promise<PurchaseBlock[]>;
-  /** The customer's pause, locked until the caller's unit of work ends. */
+  /** Locks the customer's pause until the unit of work ends. */
   lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;
   block(unit: UnitOfWork, userId: string, until: Date): Promise<void>;
   release(unit: UnitOfWork, userId: string): Promise<void>;
@@ -109,7 +103,6 @@ type Deps = Pick<
   catalogue: Pick<CatalogueModule, 'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget'>;
 };
 
-/** Builds the module. */
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
   const { config, db, clock, auth, wallet, catalogue } = deps;
   const { registry: providers, watch } = catalogue;
@@ -132,18 +125,18 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const orders = new OrdersService(deps);
 
   return {
-    staffOrders: new StaffOrders({ ...shared, reader, cancels }),
+    staffOrders: new StaffOrdersService({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: {
-      of: (userIds) => purchaseBlockStore(db.sql).listOf(userIds, clock.now()),
-      list: (limit) => purchaseBlockStore(db.sql).list(clock.now(), limit),
-      lock: (unit, userId) => purchaseBlockStore(unit.sql).lock(userId, clock.now()),
+      of: (userIds) => createPurchaseBlockStore(db.sql).listOf(userIds, clock.now()),
+      list: (limit) => createPurchaseBlockStore(db.sql).list(clock.now(), limit),
+      lock: (unit, userId) => createPurchaseBlockStore(unit.sql).lock(userId, clock.now()),
       block: async (unit, userId, until) => {
-        await purchaseBlockStore(unit.sql).block(userId, clock.now(), until);
+        await createPurchaseBlockStore(unit.sql).block(userId, clock.now(), until);
       },
       release: async (unit, userId) => {
-        await purchaseBlockStore(unit.sql).release(userId, clock.now());
+        await createPurchaseBlockStore(unit.sql).release(userId, clock.now());
       },
     },
     controllers: [
@@ -157,7 +150,10 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     ],
     loops: [
       providerPollJob({
-        ...{ ...shared, watch, reader, unknownOutcomes },
+        ...shared,
+        watch,
+        reader,
+        unknownOutcomes,
         intervalMs: config.SMS_POLL_INTERVAL_MS,
       }),
       expirySweepJob({ ...shared, recorder, cancels }),

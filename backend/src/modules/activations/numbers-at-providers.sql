@@ -1,17 +1,13 @@
 -- Depends on modules/activations/activation-state.sql
 
--- What the catalogue has to know of numbers. It lies below and reads no table of this module: its files name this one as
--- "Supplied by".
+-- What the catalogue has to know of numbers: it reads no table of this module, and names this file as "Supplied by".
 
--- How many of our numbers are open at a provider or being asked for there; one with a message is open there until it is
--- finished.
 CREATE OR REPLACE FUNCTION numbers_open_at(p_provider text, p_now timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT (SELECT count(*) FROM activations a
            WHERE a.provider = p_provider AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now))
        + (SELECT count(*) FROM provider_attempts t WHERE t.provider = p_provider AND t.outcome = 'pending')
 $$;
 
--- The numbers that were allotted since then, with what tells how they delivered.
 CREATE OR REPLACE FUNCTION numbers_allotted_since(p_since timestamptz)
 RETURNS TABLE (
   service_code text, country_iso text, provider text, provider_country_id text, allotted_at timestamptz,
@@ -21,7 +17,6 @@ RETURNS TABLE (
     FROM activations WHERE allotted_at >= p_since
 $$;
 
--- The tries to buy a number that began since then and are over.
 CREATE OR REPLACE FUNCTION tries_since(p_since timestamptz)
 RETURNS TABLE (
   provider text, provider_country_id text, service_code text, started_at timestamptz, outcome text, reason text
@@ -30,7 +25,7 @@ RETURNS TABLE (
     FROM provider_attempts WHERE started_at > p_since AND outcome <> 'pending'
 $$;
 
--- Whether a try says something of the provider or of our account there, and not of one number.
+-- Whether a try says something about the provider or our account, and not about one number.
 CREATE OR REPLACE FUNCTION try_tells_of_provider(p_outcome text, p_reason text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_outcome IN ('not_sent', 'unknown', 'given_up', 'rejected')
@@ -38,7 +33,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                                                  'NO_BALANCE'))
 $$;
 
--- How we fare with a provider, under the names of our `ProviderHealth`.
+-- Figures of a provider, under the names of our `ProviderHealth`.
 CREATE OR REPLACE FUNCTION dealings_with(p_provider text, p_now timestamptz)
 RETURNS TABLE (
   "openNumbers" bigint, attempts bigint, errors bigint, "p95LatencyMs" double precision, "lastSuccessAt" timestamptz,

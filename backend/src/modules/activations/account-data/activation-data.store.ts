@@ -53,15 +53,13 @@ const EVERYTHING = [
   FORGET_BLOCK,
 ];
 
-/** Everything that activations keep about one customer. */
 export function createActivationDataStore(sql: Sql) {
   return {
-    /** How many are open; none is bought or closed until the transaction ends. */
+    /** Counts the open ones; none is bought or closed until the transaction ends. */
     async countOpen(userId: string, now: Date): Promise<number> {
       await sql.row(LOCK, [userId]);
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
     },
-    /** Newest first. */
     list: async (userId: string, now: Date) =>
       (await sql.rows<{ activation: ActivationJson }>(LIST, [userId, now])).map(
         ({ activation }) => activation,

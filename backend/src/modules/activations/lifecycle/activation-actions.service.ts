@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
+import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
 
@@ -15,7 +15,6 @@ interface Deps {
   providers: ProviderRegistry;
 }
 
-/** What a customer does with a number that has its first message. */
 export class ActivationActionsService {
   readonly #store: LifecycleStore;
 
@@ -30,9 +29,8 @@ export class ActivationActionsService {
    */
   async requestAnother(userId: string, activationId: string): Promise<Activation> {
     const { clock, events } = this.deps;
-    const begun = isActivationId(activationId)
-      ? await this.#store.beginAnother(userId, activationId, clock.now())
-      : null;
+    assertActivationId(activationId);
+    const begun = await this.#store.beginAnother(userId, activationId, clock.now());
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     if (begun.reason === 'already_asked') return begun.activation;
     await this.#askForAnother(begun);
@@ -42,14 +40,13 @@ export class ActivationActionsService {
   }
 
   /**
-   * Closes the number early, which frees its slot; once closed it stays so.
+   * Closes the number early, which frees its slot.
    * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED
    */
   async finish(userId: string, activationId: string): Promise<Activation> {
     const { clock, events } = this.deps;
-    const finished = isActivationId(activationId)
-      ? await this.#store.finish(userId, activationId, clock.now())
-      : null;
+    assertActivationId(activationId);
+    const finished = await this.#store.finish(userId, activationId, clock.now());
     if (!finished?.activation) throw new DomainError('NOT_FOUND');
     events.publishOutcome(finished);
     if (finished.changed) void this.#finishAtProvider(finished);

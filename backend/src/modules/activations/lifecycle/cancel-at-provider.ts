@@ -1,17 +1,15 @@
 import type { ProviderMessage, SmsProvider } from '../../catalogue/index.js';
 
-/** What giving a number back came to. */
 export type ProviderCancelResult =
   /** The provider took it back, or does not know it. */
   | { kind: 'returned' }
-  /** A message won the race; `messages` where the provider shows them. */
+  /** A message came first; `messages` where the provider shows them. */
   | { kind: 'message'; messages: ProviderMessage[] }
-  /** It ended there as paid. */
   | { kind: 'charged' }
-  /** Not now: the provider did not answer, or wants to be asked later. */
+  /** The provider did not answer, or wants to be asked later. */
   | { kind: 'later'; afterSeconds: number | null };
 
-/** Asks a provider to take a number back, and where its answer leaves that open, what became of the number. */
+/** Asks a provider to take a number back, and where its answer is unclear, for the number's state. */
 export async function cancelAtProvider(
   provider: SmsProvider,
   providerActivationId: string,

@@ -4,17 +4,16 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
+import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
 import { cancelAtProvider } from './cancel-at-provider.js';
 import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
 
-/** How a cancel ended for the customer. */
 export interface Cancel {
   outcome: 'cancelled' | 'already_cancelled' | 'pending';
   activation: Activation;
-  /** More cancels of this product before purchases pause; null when that is not near. */
+  /** More cancels of this product before purchases pause; null when that is not the next one. */
   cancelsLeft: number | null;
   blockedUntil: Date | null;
 }
@@ -28,10 +27,10 @@ interface Deps {
   recorder: MessageRecorder;
 }
 
-/** When the sweep takes over a cancel whose call is not answered, or whose process died. */
+/** When the sweep takes over a cancel whose call has no answer or whose process died. */
 export const SWEEP_AFTER_SECONDS = 10;
 
-/** Gives numbers back at the customer's wish. Money returns only when the provider confirms. */
+/** Gives numbers back. Money returns only when the provider confirms. */
 export class CancelService {
   readonly #store: LifecycleStore;
 
@@ -42,19 +41,15 @@ export class CancelService {
   /** @throws DomainError NOT_FOUND, CANCEL_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED */
   async cancel(userId: string, activationId: string): Promise<Cancel> {
     const now = this.deps.clock.now();
-    const begun = isActivationId(activationId)
-      ? await this.#store.beginCancel(userId, activationId, SWEEP_AFTER_SECONDS, now)
-      : null;
+    assertActivationId(activationId);
+    const begun = await this.#store.beginCancel(userId, activationId, SWEEP_AFTER_SECONDS, now);
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     if (begun.reason === 'already_cancelled') return cancelOf('already_cancelled', begun.activation);
     this.deps.events.publishOutcome(begun);
     return this.carryOut(begun);
   }
 
-  /**
-   * Asks the provider, for the customer or under the lease of the sweep.
-   * @throws DomainError CODE_RECEIVED when a message won the race.
-   */
+  /** Asks the provider, for the customer or under the lease of the sweep. @throws DomainError CODE_RECEIVED */
   async carryOut(begun: ActivationOutcome, lease?: Lease): Promise<Cancel> {
     const { activationId, activation } = begun;
     if (!activation) throw new DomainError('NOT_FOUND');
@@ -62,10 +57,7 @@ export class CancelService {
     return isReturned ? this.confirm(activationId, activation) : cancelOf('pending', activation);
   }
 
-  /**
-   * Asks the provider to take a number back whose cancel has begun; false while it does not say so.
-   * @throws DomainError CODE_RECEIVED when a message won the race.
-   */
+  /** Asks the provider to take a number back; false until it says so. @throws DomainError CODE_RECEIVED */
   async giveBack(
     { activationId, provider: code, providerActivationId }: ActivationOutcome,
     lease?: Lease,

@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 120;
-/** After this many tries it is left to staff to find out what the provider did with its price. */
+/** After so many tries staff has to find out what the provider did with its price. */
 const MOST_RETRIES = 20;
 
 interface Deps {
@@ -35,7 +35,7 @@ interface Deps {
   cancels: CancelService;
 }
 
-/** Ends numbers whose time is over, and finishes what was asked of a provider that did not answer. */
+/** Ends numbers whose time is over, and repeats what a provider did not answer. */
 export function expirySweepJob(deps: Deps): Loop {
   const sweep = new ExpirySweep(deps);
   return { name: NAME, intervalMs: INTERVAL_MS, run: (lease) => sweep.run(lease) };
@@ -79,25 +79,17 @@ class ExpirySweep {
     });
   }
 
-  /**
-   * The provider is asked first, because a message that came in time is paid; its silence does not keep the money. The
-   * end of a number is the customer's time, which no failure moves: such a row backs off in the process only.
-   */
+  /** Asks the provider first, because a message that came in time is paid. No failure moves the customer's end. */
   async #expire(number: DueNumber, lease: Lease): Promise<void> {
     const { clock, events } = this.deps;
     const answer = await this.#cancelAtProvider(number, lease);
     await this.#takeMessages(number, answer);
-    const cost = {
-      returned: 'returned',
-      charged: 'charged',
-      message: 'unsettled',
-      later: 'unsettled',
-    } as const;
-    const ended = await this.#store.end(number.activationId, 'expiry', cost[answer.kind], clock.now());
+    const cost = answer.kind === 'returned' || answer.kind === 'charged' ? answer.kind : 'unsettled';
+    const ended = await this.#store.end(number.activationId, 'expiry', cost, clock.now());
     events.publishOutcome(ended);
   }
 
-  /** The next try is written before this one, so that neither a failure nor a crash asks the provider in a circle. */
+  /** Writes the next try first: neither a failure nor a crash asks the provider in a circle. */
   async #retry(number: DueNumber, lease: Lease): Promise<void> {
     const { activationId, retries, isWaiting } = number;
     const pauseSeconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** retries, LONGEST_PAUSE_SECONDS);

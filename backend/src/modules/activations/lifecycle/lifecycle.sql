@@ -21,8 +21,7 @@ BEGIN
 END
 $$;
 
--- Gives a number to an activation that asks for one, with the messages that came shortly before it. The caller holds the
--- number's lock and the activation's row.
+-- Allots a number, with the messages that came shortly before. The caller holds the number's lock and the activation's row.
 CREATE OR REPLACE FUNCTION activation_allot(
   p_activation_id uuid, p_attempt_id uuid, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
   p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
@@ -68,8 +67,7 @@ BEGIN
 END
 $$;
 
--- Ends a number without a message (event cancelled or expired): the money goes back. The caller holds the activation's
--- row.
+-- Ends a number without a message (cancelled or expired): the money goes back. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_close(
   p_activation_id uuid, p_event text, p_closed_by text, p_cost_state text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -83,16 +81,14 @@ BEGIN
 END
 $$;
 
--- Who wants an activation cancelled: `closed_by` of its end.
 CREATE OR REPLACE FUNCTION cancel_wanted_by(a activations) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
--- Ends a number that still waits for its first message, at its expiry or because the provider closed it. After its
--- window a number has expired, also when the poll sees the provider's end (often our own cancel) before the sweep is
--- through. The provider counts the window from its sale, which was before we heard of it. A cancel that the provider never confirmed ends as a cancel. While a swap asks for the number back, its end at
--- the provider is what the swap waits for.
+-- Ends a number without a message, at its expiry or because the provider closed it. After its window it counts as expired,
+-- also when the poll sees the provider's end first; the provider counts the window from its sale, before our allotment.
+-- An unconfirmed cancel ends as a cancel; the provider's end of a number that a swap gives back is left to the swap.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -120,9 +116,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE
 $$;
 
--- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the
--- activation's row. Staff leave a cancel that the customer wanted first to the customer. A customer who cancels while a
--- swap is under way wants the money. Raises what cancel_obstacle or staff_cancel_obstacle names.
+-- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the row.
+-- The first to cancel stays the canceller; a customer's cancel ends a swap under way. Raises the obstacle's code.
 CREATE OR REPLACE FUNCTION cancel_intend(
   a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -146,7 +141,6 @@ BEGIN
 END
 $$;
 
--- The customer cancels a number. Null when the customer has no such activation. Raises what cancel_intend does.
 CREATE OR REPLACE FUNCTION cancel_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -156,7 +150,6 @@ BEGIN
 END
 $$;
 
--- Staff cancel a customer's number. Null when there is no such activation. Raises what cancel_intend does.
 CREATE OR REPLACE FUNCTION cancel_begin_by_staff(p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -167,15 +160,15 @@ BEGIN
 END
 $$;
 
--- Staff give the price of a paid number back: once, and the number ends with it. Null when there is no such activation.
--- Raises what refund_obstacle names.
+-- Staff give the price of a paid number back, once; the number ends. Null when there is no such activation. Raises the
+-- code of refund_obstacle.
 CREATE OR REPLACE FUNCTION activation_refund(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   a activations;
   obstacle text;
 BEGIN
-  -- A deletion of the account, which changes numbers after the wallet, has this lock first: docs/ledger.md.
+  -- Before the row, as a deletion of the account locks: docs/ledger.md.
   PERFORM purchase_lock_user(user_id) FROM activations WHERE id = p_activation_id;
   SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
@@ -193,9 +186,8 @@ BEGIN
 END
 $$;
 
--- The provider took the number back. Counts the customer's own cancels of the product and pauses purchases when there are
--- too many. p_rule: {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and
--- ACTIVATION_CLOSED when another end came first.
+-- The provider took the number back. Too many of the customer's own cancels of the product pause purchases. p_rule:
+-- {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
 CREATE OR REPLACE FUNCTION cancel_confirm(p_activation_id uuid, p_rule jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, cancels bigint, blocked_until timestamptz)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -2,7 +2,7 @@ import { statement, type Sql, type Statement } from '../../../platform/database/
 import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
 
 export interface CancelRule {
-  /** This many cancels of one product within the window pause purchases. */
+  /** So many cancels of one product within the window pause purchases. */
   count: number;
   window_seconds: number;
   block_seconds: number;
@@ -10,12 +10,10 @@ export interface CancelRule {
 
 export interface ConfirmedCancel {
   outcome: ActivationOutcome;
-  /** The customer's cancels of this product within the window; null where nothing was cancelled now. */
   cancels: number | null;
   blockedUntil: Date | null;
 }
 
-/** A number whose provider has to be asked about something. */
 export interface DueNumber {
   activationId: string;
   provider: string;
@@ -91,9 +89,8 @@ const SETTLE_RETURNED_COST = statement(
     WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
 );
 
-// What triggers add to these statements: activation_costs_posted posts the cost of a number where it moves.
-// push_activation_ended writes an end that gives money back to the push outbox. activation_follows_transitions refuses
-// a change of status that the transitions do not name.
+// Triggers: activation_costs_posted posts a moved cost, push_activation_ended tells of money given back,
+// activation_follows_transitions refuses any other change of status.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);
@@ -106,24 +103,17 @@ export function createLifecycleStore(sql: Sql) {
   }
 
   return {
-    /** The activation as it stands. */
     get: (activationId: string, now: Date) => get(OUTCOME_OF, [activationId, now]),
 
-    /** Null when the customer has no such activation. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
+    /** Null when the customer has none. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
     beginCancel: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
 
-    /**
-     * The wish of staff, who need not wait as customers do. Null when there is no such activation.
-     * @throws DomainError ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
-     */
+    /** Null when there is none. @throws DomainError ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED */
     beginCancelByStaff: (activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN_BY_STAFF, [activationId, retrySeconds, now]),
 
-    /**
-     * Gives the price of a paid number back to its customer; null when there is no such activation.
-     * @throws DomainError ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE
-     */
+    /** Null when there is none. @throws DomainError ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
     refund: (activationId: string, now: Date) => find(REFUND, [activationId, now]),
 
     /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when another end came first */
@@ -138,7 +128,7 @@ export function createLifecycleStore(sql: Sql) {
 
     withdrawCancel: (activationId: string, now: Date) => get(WITHDRAW, [activationId, now]),
 
-    /** Ends a number that still waits; `unsettled` lets the sweep ask what became of the provider's price. */
+    /** Ends a number that still waits; `unsettled` makes the sweep ask what the provider charges. */
     end: (
       activationId: string,
       closedBy: 'expiry' | 'provider',
@@ -146,36 +136,32 @@ export function createLifecycleStore(sql: Sql) {
       now: Date,
     ) => get(END, [activationId, closedBy, cost, now]),
 
-    /**
-     * Null when the customer has no such activation.
-     * @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE
-     */
+    /** @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE */
     beginAnother: (userId: string, activationId: string, now: Date) =>
       find(ANOTHER_BEGIN, [userId, activationId, now]),
 
     confirmAnother: (activationId: string, now: Date) => get(ANOTHER_CONFIRM, [activationId, now]),
 
-    /** Null when the customer has no such activation. @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+    /** Null when the customer has none. @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
     finish: (userId: string, activationId: string, now: Date) => find(FINISH, [userId, activationId, now]),
 
     listExpiring: (now: Date, except: string[]) => sql.rows<DueNumber>(EXPIRING, [now, except]),
     listRetrying: (now: Date, except: string[]) => sql.rows<DueNumber>(RETRYING, [now, except]),
 
-    /** Those that waited for another message return to COMPLETED at the end of their window; answers their ids. */
+    /** Ends the wait for another message at the end of the window. */
     async endAnother(now: Date): Promise<string[]> {
       return (await sql.rows<{ id: string }>(END_ANOTHER, [now])).map(({ id }) => id);
     },
 
-    /** Counts a try and says when the next one is due. */
     beginRetry: (activationId: string, next: Date) => sql.rows(BEGIN_RETRY, [activationId, next]),
 
-    /** Moves the next try; null when only a person can find out more. */
+    /** Null when only a person can find out more. */
     retryAt: (activationId: string, next: Date | null) => sql.rows(RETRY_AT, [activationId, next]),
 
     settleCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
       sql.rows(SETTLE_COST, [activationId, state, now]),
 
-    /** The same for a number whose price went back to its customer only. */
+    /** Only for a number whose price went back to its customer. */
     settleReturnedCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
       sql.rows(SETTLE_RETURNED_COST, [activationId, state, now]),
   };

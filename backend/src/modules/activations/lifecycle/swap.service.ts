@@ -5,16 +5,15 @@ import type { Language } from '../../../platform/languages.js';
 import { moneyField } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
+import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import { pricingOf } from '../../catalogue/index.js';
 import type { NumberBuyer } from '../purchase/number-buyer.js';
 import { SWEEP_AFTER_SECONDS, type CancelService } from './cancel.service.js';
 import { createSwapStore, type SwapPurchase, type SwapStore } from './swap.store.js';
 
-/** A swap that has not brought another number yet. */
 export interface PendingSwap {
   kind: 'pending';
-  /** Until when the new number appears or the money is back; null while the old number is not given back. */
+  /** When the new number appears or the money is back at the latest; null before the old one is given back. */
   settlesBy: Date | null;
 }
 
@@ -36,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Another number in place of a silent one, for the same money. There is at most one for each number, so that a
- * repetition answers how that one stands. A swap whose old number is not given back at once ends as a cancel.
+ * Replaces a silent number at no extra cost, once: a repetition answers the state of that swap. Where the old number is
+ * not given back at once it ends as a cancel.
  */
 export class SwapService {
   readonly #store: SwapStore;
@@ -52,19 +51,18 @@ export class SwapService {
    */
   async swap({ userId, activationId, language }: SwapRequest): Promise<Swap> {
     const { clock, settings, events, cancels } = this.deps;
-    const begun = isActivationId(activationId)
-      ? await this.#store.begin(userId, activationId, SWEEP_AFTER_SECONDS, clock.now())
-      : null;
+    assertActivationId(activationId);
+    const begun = await this.#store.begin(userId, activationId, SWEEP_AFTER_SECONDS, clock.now());
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     const { activation: old } = begun;
-    if (old.status !== 'WAITING_SMS') return this.#asItStands(old);
+    if (old.status !== 'WAITING_SMS') return this.#successorOf(old);
     events.publishOutcome(begun);
     if (!(await cancels.giveBack(begun))) return { kind: 'pending', settlesBy: null };
 
     const pricing = pricingOf(settings.current());
     const { outcome, next } = await this.#store.confirm(activationId, language, pricing, clock.now());
     if (outcome.reason === 'not_asked') await cancels.confirm(activationId, old);
-    if (!outcome.changed) return this.#asItStands(old);
+    if (!outcome.changed) return this.#successorOf(old);
     events.publishOutcome(outcome);
     if (!next) throw moneyIsBack(old);
     return this.#buy(outcome, old, next);
@@ -86,8 +84,8 @@ export class SwapService {
     }
   }
 
-  /** What became of a swap that another call, or the sweep, has carried out. */
-  async #asItStands(old: Activation): Promise<Swap> {
+  /** The state of a swap that another call, or the sweep, has carried out. */
+  async #successorOf(old: Activation): Promise<Swap> {
     const { clock, settings } = this.deps;
     const successor = await this.#store.findSuccessor(old.id, clock.now());
     if (successor?.activation) return { kind: 'swapped', activation: successor.activation };

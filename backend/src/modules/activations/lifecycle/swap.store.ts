@@ -19,11 +19,9 @@ export interface SwapPurchase {
   first: NextAttempt;
 }
 
-/** How the number stands that replaces another. */
 export interface Successor {
   status: string;
   requestedAt: Date;
-  /** Null while none is allotted. */
   activation: Activation | null;
 }
 
@@ -43,10 +41,7 @@ const SUCCESSOR = statement(
 
 export function createSwapStore(sql: Sql) {
   return {
-    /**
-     * Null when the customer has no such activation.
-     * @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY, PURCHASES_BLOCKED
-     */
+    /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY, PURCHASES_BLOCKED */
     async begin(
       userId: string,
       activationId: string,
@@ -58,10 +53,7 @@ export function createSwapStore(sql: Sql) {
       return outcome?.activationId ? outcomeOf(outcome) : null;
     },
 
-    /**
-     * Ends the number that the provider took back, and begins with another one where one can be bought.
-     * @throws DomainError CODE_RECEIVED
-     */
+    /** Ends the old number and begins with a new one where one can be bought. @throws DomainError CODE_RECEIVED */
     async confirm(
       activationId: string,
       language: Language,
@@ -73,7 +65,6 @@ export function createSwapStore(sql: Sql) {
       return { outcome: outcomeOf(row.outcome), next: row.next };
     },
 
-    /** The number that replaces this one; null where none does. */
     async findSuccessor(activationId: string, now: Date): Promise<Successor | null> {
       const values = [activationId, now];
       const row = await sql.row<{ status: string; requestedAt: Date; view: ActivationJson | null }>(

@@ -3,27 +3,21 @@ import { batchedLookup, statement, type Sql } from '../../../platform/database/i
 import { activationOf, type Activation, type ActivationJson } from '../activation.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
 
-/** A customer's numbers that are open or belong to today, newest first. */
 export interface UserTransactionsReading {
-  /** Midnight in São Paulo. */
   dayStart: Date;
   activations: Activation[];
-  /** Slots taken, requests under way included. */
+  /** Slots taken, also by requests under way. */
   used: number;
   messagesToday: number;
-  /** Null while the customer may buy. */
   block: PurchaseBlock | null;
 }
 
-/** Of today's numbers that are not open, those that received or ended last are shown. */
+/** How many of today's numbers that are not open are shown. */
 export const SHOWN_RECENT = 10;
 /** More numbers than a customer has open at once. */
 const MOST_READ = 200;
 
-/**
- * Whatever happened to a number today happened before the end of its late messages. Only what is shown is read as a
- * whole, however many numbers the day has.
- */
+/** A number of today expired after the day began, but for its late messages. Only what is shown is read as a whole. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
   `SELECT users.id AS "userId", day.start AS "dayStart",
@@ -57,7 +51,6 @@ const READ_ACTIVATION = statement(
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
 );
 
-/** A number of the customer, in any state and of any age; null if there is none. */
 export async function findActivation(
   sql: Sql,
   { userId, id, now }: { userId: string; id: string; now: Date },
@@ -68,7 +61,7 @@ export async function findActivation(
 
 type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
-/** Reads one customer's; those asked for together share a query. */
+/** Reads one customer's; concurrent readings share a query. */
 export function createUserTransactionsReader(
   sql: Sql,
   clock: Clock,

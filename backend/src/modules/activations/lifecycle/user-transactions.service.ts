@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { isActivationId, type Activation } from '../activation.js';
+import { assertActivationId, type Activation } from '../activation.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
 import {
   createUserTransactionsReader,
@@ -10,14 +10,12 @@ import {
   SHOWN_RECENT,
 } from './user-transactions.read-model.js';
 
-/** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
   open: Activation[];
   /** Today's that received a message or ended, newest first. */
   recent: Activation[];
   slots: { max: number; used: number };
   messagesToday: number;
-  /** Null while the customer may buy. */
   block: PurchaseBlock | null;
 }
 
@@ -27,7 +25,6 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** A customer's numbers, and the panels of the buying screen. */
 export class UserTransactionsService {
   readonly #readOf;
 
@@ -38,7 +35,8 @@ export class UserTransactionsService {
   /** @throws DomainError NOT_FOUND */
   async get(userId: string, id: string): Promise<Activation> {
     const { db, clock } = this.deps;
-    const found = isActivationId(id) ? await findActivation(db.sql, { userId, id, now: clock.now() }) : null;
+    assertActivationId(id);
+    const found = await findActivation(db.sql, { userId, id, now: clock.now() });
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
   }
@@ -61,7 +59,7 @@ export class UserTransactionsService {
   }
 }
 
-/** When its newest message came or it ended, in ms; nothing of the kind is never. */
+/** When its newest message came or it ended, in ms. */
 function lastEvent({ messages, closedAt }: Activation): number {
   return Math.max(messages[0]?.receivedAt.getTime() ?? -Infinity, closedAt?.getTime() ?? -Infinity);
 }

@@ -2,28 +2,24 @@ import type { WebSocket } from 'ws';
 import type { LiveEvent } from '../../../platform/events/index.js';
 import type { Role } from '../../../platform/http/index.js';
 
-/** One open socket of a customer. */
 export interface Connection {
   socket: WebSocket;
   userId: string;
-  /** When it was opened. */
   role: Role;
-  /** What it was opened with: a session or an API key. */
   sessionId: string | null;
   apiKeyId: string | null;
 }
 
-/** How many sockets of one account a replica serves; beyond it the oldest gives way. */
+/** Sockets of one account on a replica; beyond it the oldest is closed. */
 const MOST_PER_USER = 10;
 
 /** Bytes a client may leave unread before it counts as gone. */
 const MOST_UNREAD_BYTES = 1_048_576;
 
-/** The open sockets of this process, by customer. */
 export class Connections {
   readonly #byUser = new Map<string, Set<Connection>>();
 
-  /** Adds the connection; answers the one that has to give way, if any. */
+  /** Answers the connection that has to be closed for it, if any. */
   add(connection: Connection): Connection | null {
     const own = this.#byUser.get(connection.userId) ?? new Set();
     this.#byUser.set(connection.userId, own);
@@ -39,16 +35,12 @@ export class Connections {
     if (own.size === 0) this.#byUser.delete(connection.userId);
   }
 
-  /** Those of the customer; all for null. */
   of(userId: string | null): Connection[] {
     if (userId !== null) return [...(this.#byUser.get(userId) ?? [])];
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /**
-   * Sends one frame to every socket of the customer, or to all sockets for null; a socket that does not read is
-   * dropped.
-   */
+  /** To every socket of the customer, all for null; a socket that does not read is dropped. */
   send(userId: string | null, frame: string): void {
     for (const { socket } of this.of(userId)) {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
@@ -57,10 +49,7 @@ export class Connections {
   }
 }
 
-/**
- * The connections whose session or API key the event ends; null for an event that is news for the customer.
- * Events about the end of a credential are for this server only.
- */
+/** The connections whose session or API key the event ends; null for any other event. */
 export function revokedConnections(
   { userId, type, fields }: LiveEvent,
   connections: Connections,

@@ -18,7 +18,7 @@ const DEACTIVATION_CHECK_MS = 2_000;
 const MOST_PER_MINUTE = 100;
 const MINUTE_MS = 60_000;
 
-/** Counts what one client says; false once it talks more than a client of ours ever would. Times in milliseconds. */
+/** Counts what one client says; false above the limit. */
 function createMessageLimit(): (now: number) => boolean {
   let windowStart = 0;
   let count = 0;
@@ -32,7 +32,6 @@ function createMessageLimit(): (now: number) => boolean {
   };
 }
 
-/** The account in `/ws/{userId}`; null for any other path. */
 function userIdOf(url: string | undefined): string | null {
   const { pathname } = new URL(url ?? '/', 'http://localhost');
   const [, folder, userId, ...rest] = pathname.split('/');
@@ -56,27 +55,25 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
   return admitted;
 }
 
-/** After this a client has to come back with a live credential, even if the news of its end got lost. */
+/** Then a client has to come back with a live credential, even if the event of its end got lost. */
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
-/** Events that reach no customer: staff hear of them among other changes, and the server itself. */
+/** Events for staff and the server itself. */
 const NOT_FOR_CUSTOMERS = new Set(['alarm_changed', 'catalogue_changed']);
 
-/** Close codes that tell the client what to do next: those of RFC 6455, and one of ours for the oldest of too many. */
+/** Close codes: of RFC 6455, and one of ours for the oldest of too many. */
 const CLOSE = { policy: 1008, comeBack: 1012, tooMany: 4008 } as const;
 
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
   authenticateUpgrade: UpgradeAuthenticator;
-  /** Which of these accounts are not active. */
   findInactive: (userIds: readonly string[]) => Promise<string[]>;
   metrics: Pick<Metrics, 'registry'>;
   clock: Clock;
   log: Logger;
 }
 
-/** Serves `/ws/{userId}`: carries the live events of one account to its open screens. */
 export function createLiveSockets({
   events,
   authenticateUpgrade,
@@ -122,7 +119,7 @@ export function createLiveSockets({
     socket.on('message', (data) => {
       if (hears()) answer(socket, data);
     });
-    // The library answers them, so they would cost as much as messages do.
+    // The library answers pings, so they cost as much as messages.
     socket.on('ping', hears);
     socket.on('error', (error) => log.debug({ err: error }, 'a live socket failed'));
     socket.on('close', () => {

@@ -2,12 +2,11 @@ import type { LiveEvent } from '../../../platform/events/index.js';
 import type { Connection, Connections } from './connections.js';
 import type { StaffChangesDto } from './live-event.dto.js';
 
-/** On a busy day staff hear once in this time, whatever happens. */
+/** How long changes are gathered. */
 const PAUSE_MS = 1_000;
-/** Above it a screen reads its list again anyway. */
 const MOST_IDS = 50;
 
-/** The field that names what changed, by the type of the event; null where it names nothing of a list. */
+/** The field that names what changed, by event; null where it names nothing of a list. */
 const NAMED: Readonly<Record<string, readonly [keyof Ids, string] | null>> = {
   activation_updated: ['activation_ids', 'activation_id'],
   sms_received: ['activation_ids', 'activation_id'],
@@ -25,7 +24,6 @@ interface Ids {
 
 const noIds = (): Ids => ({ activation_ids: new Set(), topup_ids: new Set(), alarm_ids: new Set() });
 
-/** Tells the open screens of staff what changed anywhere, by ids, gathered over a second. */
 export class StaffChanges {
   #ids = noIds();
   #hasUnnamed = false;
@@ -38,7 +36,7 @@ export class StaffChanges {
     if (named === undefined || this.#listeners().length === 0) return;
     if (named) this.#ids[named[0]].add(String(fields[named[1]]));
     else this.#hasUnnamed = true;
-    this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS).unref();
+    this.#timer ??= setTimeout(() => this.#report(), PAUSE_MS).unref();
   }
 
   close(): void {
@@ -52,7 +50,7 @@ export class StaffChanges {
       .filter(({ role, sessionId }) => role !== 'CUSTOMER' && sessionId !== null);
   }
 
-  #tell(): void {
+  #report(): void {
     const ids = this.#ids;
     const hasUnnamed = this.#hasUnnamed;
     this.#ids = noIds();
@@ -69,7 +67,10 @@ export class StaffChanges {
     };
     // Managers see figures only.
     const nameless: StaffChangesDto = {
-      ...{ type: 'staff_changes', activation_ids: [], topup_ids: [], alarm_ids: [] },
+      type: 'staff_changes',
+      activation_ids: [],
+      topup_ids: [],
+      alarm_ids: [],
       is_partial: true,
     };
     for (const { socket, role } of this.#listeners()) {

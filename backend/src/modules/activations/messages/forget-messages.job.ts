@@ -12,7 +12,7 @@ interface Deps {
   settings: Pick<SettingsReader, 'current'>;
 }
 
-/** What messages said is kept for as many days as the setting says; that they came stays. */
+/** Forgets what messages said after the days of the setting; that they came stays. */
 export function forgetMessagesJob({ db, clock, settings }: Deps): DailyJob {
   return {
     name: 'forget-messages',

@@ -15,7 +15,7 @@ interface Deps {
   events: ActivationEvents;
 }
 
-/** The one way in for messages: each is stored once, the first one pays the number, the customer's screens are told. */
+/** The one way in for messages: each is stored once, and the first one pays the number. */
 export class MessageRecorder {
   readonly #store;
 
@@ -28,12 +28,9 @@ export class MessageRecorder {
     const content = contentOf(message);
     if (!content) return;
     const outcome = await this.#store.save(provider, providerActivationId, content, clock.now());
-    if (outcome) events.publishOutcome(outcome);
-    else
-      log.info(
-        { provider, provider_activation_id: providerActivationId },
-        'a message for a number that is not ours yet',
-      );
+    if (outcome) return events.publishOutcome(outcome);
+    const facts = { provider, provider_activation_id: providerActivationId };
+    log.info(facts, 'a message for a number that is not ours yet');
   }
 
   async recordAll(
@@ -44,7 +41,7 @@ export class MessageRecorder {
     for (const message of messages) await this.record(provider, providerActivationId, message);
   }
 
-  /** Those of the shown messages that are not recorded yet: a poll shows each of them again and again. */
+  /** The shown messages that are not recorded yet: a poll shows each of them again and again. */
   async unrecorded(
     provider: string,
     numbers: readonly { providerActivationId: string; messages: readonly ProviderMessage[] }[],
@@ -60,7 +57,6 @@ export class MessageRecorder {
   }
 }
 
-/** Null for a message that says nothing. */
 function contentOf({
   text: rawText,
   code: rawCode,
@@ -74,7 +70,7 @@ function contentOf({
     : { text, code, supplierAt: receivedAt, supplierKey: messageKey };
 }
 
-/** PostgreSQL cannot hold NUL or halves of surrogate pairs, and no SMS is endless. */
+/** PostgreSQL cannot hold NUL or halves of surrogate pairs. */
 function cleaned(text: string | null): string | null {
   const clean = text
     ?.replaceAll('\u0000', '')

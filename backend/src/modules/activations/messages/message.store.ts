@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
 
-/** A message as it is stored. */
 export interface MessageContent {
   text: string | null;
   code: string | null;
@@ -9,12 +8,11 @@ export interface MessageContent {
   supplierKey: string | null;
 }
 
-/** A number that may receive. */
 export interface ReceivingNumber {
   activationId: string;
   providerActivationId: string;
   isWaiting: boolean;
-  /** The provider has not told its cost yet. */
+  /** The provider has not stated its cost yet. */
   isCostGuessed: boolean;
 }
 
@@ -56,10 +54,7 @@ const FORGET = statement(
 
 export function createMessageStore(sql: Sql) {
   return {
-    /**
-     * Stores a message once and takes its consequences; null when no activation of ours has the number. One that the
-     * customer may see writes to the push outbox: trigger push_message_shown.
-     */
+    /** Null when no activation has the number. Trigger push_message_shown fills the push outbox. */
     async save(
       provider: string,
       providerActivationId: string,
@@ -78,14 +73,16 @@ export function createMessageStore(sql: Sql) {
       return row?.outcome.activationId ? outcomeOf(row.outcome) : null;
     },
 
-    /** Which of the messages that a provider shows are not stored yet: their positions. */
     async positionsToStore(
       provider: string,
       shown: readonly { number: string; content: MessageContent }[],
     ): Promise<Set<number>> {
       if (shown.length === 0) return new Set();
       const messages = shown.map(({ number, content: { code, text, supplierAt } }) => ({
-        ...{ number, code, text, supplier_at: supplierAt },
+        number,
+        code,
+        text,
+        supplier_at: supplierAt,
       }));
       const rows = await sql.rows<{ position: number }>(TO_STORE, [provider, JSON.stringify(messages)]);
       return new Set(rows.map(({ position }) => position));
@@ -102,7 +99,7 @@ export function createMessageStore(sql: Sql) {
       return (await sql.row(FIND_RECEIVING, [provider, providerActivationId, now])) !== null;
     },
 
-    /** Forgets what messages said, also those that reached a forgotten number; that and when they came remains. */
+    /** Forgets what messages said, also those of forgotten numbers. */
     forgetBefore: (time: Date) => sql.rows(FORGET, [time]),
   };
 }

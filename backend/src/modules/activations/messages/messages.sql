@@ -6,9 +6,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))
 $$;
 
--- Whether a message is one that we have. The same content is the same message unless the provider's own marks or times
--- tell the two apart: after another one was asked for, providers keep showing the old one. Where both tell the text, it
--- decides: what a provider names as the code may differ from one of its answers to the next.
+-- The same content is the same message unless the provider's marks or times differ: providers keep showing the old one
+-- after another was asked for. Where both have a text it decides: the code of one answer may differ from the next.
 CREATE OR REPLACE FUNCTION message_is_same(
   known messages, p_code text, p_text text, p_supplier_at timestamptz, p_supplier_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -20,8 +19,7 @@ CREATE OR REPLACE FUNCTION message_is_same(
                OR abs(extract(epoch FROM known.supplier_at - p_supplier_at)) < 5))
 $$;
 
--- Which of the messages that a provider shows are not stored yet, or not as completely: their positions. A poll shows
--- every message again and again.
+-- The positions of shown messages that are not stored yet, or not as completely.
 CREATE OR REPLACE FUNCTION messages_to_store(p_provider text, p_messages jsonb) RETURNS SETOF bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT shown.ordinality - 1
@@ -36,15 +34,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY shown.ordinality
 $$;
 
--- The one way in for messages, however they reached us. Reasons: completed (the first: paid), added, free (after the
--- expiry, shown without being paid), hidden (kept for the record), early (the number is not ours, or not yet),
--- duplicate, flood (the number has more than any person waits for: not kept).
+-- Reasons: completed (the first: paid), added, free (after the expiry, not paid), hidden (kept for the record), early (no
+-- activation has the number yet), duplicate, flood (too many for one number: not kept).
 CREATE OR REPLACE FUNCTION message_store(
   p_provider text, p_provider_activation_id text, p_code text, p_text text, p_supplier_at timestamptz,
   p_supplier_key text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  -- Polling brings a message that came in time a little later.
+  -- For a message that came in time and was polled later.
   grace CONSTANT interval := '30 seconds';
   free_messages CONSTANT integer := 3;
   free_period CONSTANT interval := '30 days';
@@ -58,7 +55,7 @@ DECLARE
   reason text;
 BEGIN
   PERFORM number_lock(p_provider, p_provider_activation_id);
-  -- The customer's lock comes before the row's, as in every step that takes both: the free messages are counted under it.
+  -- The customer's lock comes before the row's, as everywhere; free messages are counted under it.
   PERFORM purchase_lock_user(user_id) FROM activations
     WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
   SELECT * INTO a FROM activations
@@ -93,7 +90,7 @@ BEGIN
     RETURN activation_outcome_of(NULL, false, 'early', NULL, p_now);
   END IF;
 
-  -- The clock has not ended the number yet, but its time was over when the message came.
+  -- Its time was over when the message came, but the sweep has not ended it yet.
   IF a.status = 'WAITING_SMS' AND coalesce(p_supplier_at, p_now) > a.expires_at + grace THEN
     closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
     SELECT * INTO STRICT a FROM activations WHERE id = a.id;

@@ -10,15 +10,12 @@ import { createAttemptStore } from '../purchase/attempt.store.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
-/**
- * Limits for numbers that are asked for one by one because the list does not tell enough: how many in a round, and
- * how often each.
- */
+/** Limits for numbers that are asked for one by one beside a list: how many in a round, how often each. */
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
-/** How many at once, where a provider has no list: purchases wait behind them for half a second at most. */
+/** How many at once without a list: purchases wait behind them for half a second at most. */
 const AT_ONCE = { share: 0.5, least: 4, most: 32 };
-/** How many are processed before the event loop gets a turn. */
+/** After so many the event loop gets a turn. */
 const AT_A_TURN = 500;
 
 interface Deps {
@@ -29,7 +26,7 @@ interface Deps {
   recorder: MessageRecorder;
 }
 
-/** Reads what a provider shows for our open numbers. */
+/** Reads a provider's messages for our open numbers. */
 export class ProviderMessageReader {
   readonly #messages;
   readonly #lifecycle;
@@ -37,7 +34,7 @@ export class ProviderMessageReader {
   readonly #forEachShown: ForEachDue;
   readonly #forEachUnclear: ForEachDue;
   readonly #askedAt = new Map<string, Map<string, number>>();
-  /** By provider and number: what was shown when all of it was taken in. */
+  /** By provider and number: what was shown when its messages were recorded. */
   readonly #taken = new Map<string, Map<string, string>>();
 
   constructor(private readonly deps: Deps) {
@@ -53,8 +50,8 @@ export class ProviderMessageReader {
   }
 
   /**
-   * Takes the new messages of a provider's list, and the costs that were not told before. A number that is shown as it was before costs nothing; one that changed
-   * without its text is asked for by itself, and so are those that the list leaves out or shows as given back.
+   * Records the new messages and costs of a provider's list. Asks for a number by itself where it changed without a text,
+   * or where the list leaves it out or shows it as given back.
    */
   async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const { clock, recorder } = this.deps;
@@ -109,7 +106,7 @@ export class ProviderMessageReader {
     });
   }
 
-  /** Asks for each number by itself, at most so many and the longest unasked first; answers how many are open. */
+  /** Asks for each number by itself, the longest unasked first; answers how many are open. */
   async readOneByOne(provider: SmsProvider, most: number, lease: Lease): Promise<number> {
     const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
     await this.#forEachUnclear({
@@ -122,7 +119,7 @@ export class ProviderMessageReader {
     return ours.length;
   }
 
-  /** Asks for one number and takes in what the provider says: its newest message, or that it closed the number. */
+  /** Asks for one number and records its newest message, or that the provider closed it. */
   async readOne(
     provider: SmsProvider,
     number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
@@ -138,7 +135,7 @@ export class ProviderMessageReader {
     return status;
   }
 
-  /** Those that are due, the longest unasked first; they count as asked from now on. */
+  /** Those that are due, the longest unasked first; they count as asked. */
   #longestUnasked(
     provider: string,
     numbers: readonly ReceivingNumber[],
@@ -154,7 +151,7 @@ export class ProviderMessageReader {
       .sort((left, right) => askedAt(left) - askedAt(right))
       .slice(0, most);
     const asked = new Set(due);
-    // Of numbers that have closed nothing is remembered.
+    // Closed numbers are forgotten.
     this.#askedAt.set(
       provider,
       new Map(
@@ -169,7 +166,6 @@ export class ProviderMessageReader {
     return due;
   }
 
-  /** What was taken in of the numbers that are open now. */
   #takenOf(provider: string, open: readonly ReceivingNumber[]): Map<string, string> {
     const before = this.#taken.get(provider);
     const taken = new Map(
@@ -183,7 +179,7 @@ export class ProviderMessageReader {
   }
 }
 
-/** What a list shows of a number; two of the same face hold nothing new. */
+/** Two items of the same face hold nothing new. */
 function faceOf({ state, messages }: ActiveActivation): string {
   if (messages.length === 0) return state;
   return JSON.stringify([state, ...messages.map(({ code, text }) => [code, text])]);

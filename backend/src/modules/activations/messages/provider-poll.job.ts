@@ -13,9 +13,9 @@ import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import type { ProviderMessageReader } from './provider-message-reader.js';
 
 const NAME = 'provider-poll';
-/** The part of a provider's calls that single questions about numbers may take; the rest is for purchases and cancels. */
+/** The share of a provider's calls for single numbers; the rest is for purchases and cancels. */
 const SINGLE_SHARE = 0.6;
-/** A provider that answers, but so often since its last list with something else, has none. */
+/** A provider without a list in so many rounds has none. */
 const ROUNDS_WITHOUT_LIST = 10;
 
 type ActiveListing = Awaited<ReturnType<SmsProvider['listActiveActivations']>>;
@@ -31,7 +31,7 @@ interface Deps {
   watch: Pick<ProviderWatch, 'polled'>;
 }
 
-/** Asks the providers what they hold open for us, only while something is open or unknown. */
+/** Asks the providers for our numbers while any is open or unknown. */
 export function providerPollJob(deps: Deps): Loop {
   const { db, clock, intervalMs, providers, reader, unknownOutcomes, watch } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
@@ -40,17 +40,14 @@ export function providerPollJob(deps: Deps): Loop {
   /** By provider: how often something else came since its last list. */
   const withoutList = new Map<string, number>();
 
-  /**
-   * One that cannot list is asked as often as it bears, the number that was not asked for longest first. Answers in how
-   * many rounds each number is asked.
-   */
+  /** Asks for numbers singly, the longest unasked first. Answers in how many rounds each number is asked. */
   async function pollOneByOne(provider: SmsProvider, lease: Lease): Promise<number> {
     const most = Math.max(1, Math.floor((provider.callsPerSecond * SINGLE_SHARE * intervalMs) / 1000));
     const open = await reader.readOneByOne(provider, most, lease);
     return Math.max(1, Math.ceil(open / most));
   }
 
-  /** The time since the numbers were looked at last, at least the pause between two rounds. */
+  /** The time since the numbers were looked at, in ms, at least the pause between two rounds. */
   function sinceLooked(code: string): number {
     const now = clock.now().getTime();
     const before = lookedAt.get(code) ?? now;
@@ -58,10 +55,7 @@ export function providerPollJob(deps: Deps): Loop {
     return Math.max(intervalMs, now - before);
   }
 
-  /**
-   * Whether the provider has no list. What passes (a limit, a ban, a wrong key, an outage) says nothing about that, and
-   * single questions would meet it as well.
-   */
+  /** Limits, bans, wrong keys and outages say nothing about the list, and single questions would meet them as well. */
   function hasNoList(code: string, answer: Exclude<ActiveListing, { kind: 'listed' }>): boolean {
     if (answer.kind !== 'no_list') return answer.kind === 'refused' && answer.reason === 'BAD_REQUEST';
     const rounds = (withoutList.get(code) ?? 0) + 1;
@@ -74,7 +68,7 @@ export function providerPollJob(deps: Deps): Loop {
     const isListed = listing.kind === 'listed';
     if (isListed) {
       withoutList.delete(provider.code);
-      // What is adopted here receives its messages from the same batch.
+      // Adopted numbers receive their messages from the same list.
       await unknownOutcomes.inspect(provider, listing.items, lease);
       await reader.readListed(provider, listing.items, lease);
     } else if (!hasNoList(provider.code, listing)) return;
@@ -110,7 +104,7 @@ export function providerPollJob(deps: Deps): Loop {
   };
 }
 
-/** Each is worked on at least once, and again at its pace until the slowest has ended: one that hangs delays no other. */
+/** Works on each at its own pace until the slowest has had its first round: one that hangs delays no other. */
 async function inOwnRounds<Each>(
   all: readonly Each[],
   intervalMs: number,
@@ -136,7 +130,6 @@ async function inOwnRounds<Each>(
   if (rejected?.status === 'rejected') throw rejected.reason;
 }
 
-/** Ends early where nothing is left to wait for. */
 async function paused(ms: number, signal: AbortSignal): Promise<void> {
   await pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }

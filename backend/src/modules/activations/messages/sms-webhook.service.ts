@@ -17,16 +17,13 @@ interface Deps {
   refusedSenders: RefusedSenders;
 }
 
-/** What came in the name of a provider. */
 interface SmsNotification {
-  /** The secret that the address of the call carried. */
   secret: string;
   body: unknown;
-  /** Where the call came from. */
   address: string | null;
 }
 
-/** An unsigned notification makes us ask about one number at most once in this time. */
+/** An unsigned notification leads to at most one question about a number in this time. */
 const HINT_PAUSE_MS = 5_000;
 
 /** Messages that providers push. */
@@ -40,8 +37,7 @@ export class SmsWebhookService {
   }
 
   /**
-   * Stores the message at once where the address carries the provider's secret. Where no secret is agreed, the
-   * notification is only a hint to ask the provider about the number.
+   * Stores a message that comes with the provider's secret; where none is agreed, only asks the provider about the number.
    * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
    */
   async receive(providerCode: string, { secret, body, address }: SmsNotification): Promise<void> {

@@ -50,33 +50,32 @@ const activationModel = tableModel<ActivationRow>('activations', {
   messageCount: DataTypes.INTEGER,
 });
 
-/** An activation's own status: REQUESTING before a number is allotted, FAILED when none was. */
+/** REQUESTING before a number is allotted, FAILED when none was. */
 export type ActivationState =
   'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
-/** How a number was tried for, and what staff may do with it now. */
-interface Standing {
-  /** How many providers' offers were tried, and how the last try went. */
+interface Details {
+  /** How many offers were tried, and how the last try ended. */
   attempts: number;
   lastAttempt: { provider: string; outcome: string; reason: string | null } | null;
-  /** The error codes that staff would be refused with now; null where nothing prevents it. */
+  /** The error code that staff would get now; null where nothing prevents it. */
   cancelObstacle: ErrorCode | null;
   recheckObstacle: ErrorCode | null;
 }
 
-/** A number as the desk of staff shows it. */
+/** A number in the live operations of staff. */
 export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' | 'finishedAt'> &
-  Standing & { product: ProductReference };
+  Details & { product: ProductReference };
 
 export interface ActivationFilter {
-  /** open: asked for, waiting, or receiving; recent: everything of the last 24 hours. */
+  /** open: asked for, waiting, or receiving; recent: of the last 24 hours. */
   state: 'open' | 'recent';
   status?: ActivationState | undefined;
   provider?: string | undefined;
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
-  /** The last digits of a number; nothing ends in null. */
+  /** The last digits of a number; null finds nothing. */
   search?: { phoneEnd: string | null } | undefined;
 }
 
@@ -84,8 +83,8 @@ export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'creat
 
 const RECENT_MS = 24 * 3_600_000;
 
-const STANDING = statement(
-  'activation_list.standing',
+const DETAILS = statement(
+  'activation_list.details',
   `SELECT a.id, coalesce(tried.number, 0) AS attempts,
           CASE WHEN tried.number IS NOT NULL THEN json_build_object(
             'provider', tried.provider, 'outcome', tried.outcome, 'reason', tried.reason) END AS "lastAttempt",
@@ -97,7 +96,6 @@ const STANDING = statement(
     WHERE a.id = ANY ($1::uuid[])`,
 );
 
-/** The numbers of all customers that are open, or were asked for in the last 24 hours. */
 export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): ActivationList {
   const since = () => new Date(clock.now().getTime() - RECENT_MS);
   const states: Record<ActivationFilter['state'], () => WhereOptions<ActivationRow>> = {
@@ -131,16 +129,16 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
   });
 
   return mapList(rows, async (found) => {
-    const [referenceOf, standings] = await Promise.all([
+    const [referenceOf, details] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<Standing & { id: string }>(STANDING, [found.map(({ id }) => id), clock.now()]),
+      db.sql.rows<Details & { id: string }>(DETAILS, [found.map(({ id }) => id), clock.now()]),
     ]);
-    const standingOf = new Map(standings.map(({ id, ...standing }) => [id, standing]));
+    const detailsOf = new Map(details.map(({ id, ...rest }) => [id, rest]));
     return found.flatMap(({ serviceCode, countryIso, finishedAt: _, ...row }) => {
-      const standing = standingOf.get(row.id);
-      if (!standing) return [];
+      const known = detailsOf.get(row.id);
+      if (!known) return [];
       const product = referenceOf(serviceCode, countryIso);
-      return [{ ...row, ...standing, priceCents: Number(row.priceCents), product }];
+      return [{ ...row, ...known, priceCents: Number(row.priceCents), product }];
     });
   });
 }

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** One number of a customer, with how it ended. */
 export interface TimelineActivation {
   id: string;
   at: Date;
@@ -30,7 +29,6 @@ const LIST_BEFORE = statement(
     ORDER BY allotted_at DESC, id DESC LIMIT $4`,
 );
 
-/** The customer's numbers, newest first, older than the given one. */
 export function listActivationsBefore(
   sql: Sql,
   userId: string,

@@ -1,5 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
-import type { OrderPayment, OrderStatus, OrderType } from './order-words.js';
+import type { OrderPayment, OrderStatus, OrderType } from './order-state.js';
 
 /** Columns of `order_entries` that the conditions name. */
 interface Entry {
@@ -23,7 +23,7 @@ const RETURNED: WhereOptions<Entry> = {
   [Op.or]: [{ status: ['EXPIRED', 'FAILED'] }, { refundedAt: { [Op.ne]: null } }],
 };
 
-/** The words of order-words.ts as conditions: an order has a word if one of its conditions holds. Each starts from an index. */
+/** The states of order-state.ts as conditions, one of which holds. Each starts from an index. */
 export const STATUS_CONDITIONS: Record<OrderStatus, WhereOptions<Entry>[]> = {
   pending: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(`NOT ${ANSWERED}`)] }), topup('pending')],
   processing: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(ANSWERED)] })],

@@ -1,12 +1,11 @@
 -- Depends on modules/activations/activation-state.sql
 
--- Whether a top-up stands among its owner's orders: also what has gone back to its payer since.
+-- Whether a top-up counts as an order, also after money went back to its payer.
 CREATE OR REPLACE FUNCTION topup_is_order(p_status text, p_paid_at timestamptz) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
 $$;
 
--- Every count as the tables say.
 CREATE OR REPLACE VIEW order_counts_of_tables AS
   SELECT user_id, service_code, country_iso, count(*) AS orders, count(*) FILTER (WHERE message_count > 0) AS with_sms,
          count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
@@ -16,7 +15,7 @@ CREATE OR REPLACE VIEW order_counts_of_tables AS
   SELECT user_id, '', '', count(*), 0, 0, max(paid_at)
     FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id;
 
--- One row for each product of a customer: two steps of one number never wait for each other's counts.
+-- One row for each product of a customer: steps of different products do not wait for each other.
 CREATE OR REPLACE FUNCTION order_counts_add(
   p_user_id uuid, p_service_code text, p_country_iso text, p_orders integer, p_with_sms integer, p_refunded integer,
   p_at timestamptz
@@ -65,8 +64,8 @@ $$;
 CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();
 
--- The customer's numbers that contain the digits, among so many of the newest, and those that end in them if there are
--- enough digits. Nothing but the index of the customer's numbers by time, and that of ends, is left to the planner.
+-- The customer's numbers that contain the digits, among the newest, and those that end in enough digits. The settings leave
+-- the planner only the customer's index by time and the index of ends.
 CREATE OR REPLACE FUNCTION numbers_with_digits(
   p_user_id uuid, p_digits text, p_newest bigint, p_least_end_digits integer
 ) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 50

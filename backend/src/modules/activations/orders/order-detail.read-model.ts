@@ -2,9 +2,9 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ProductReference } from '../../catalogue/index.js';
-import { statusOf, type OrderStatus } from './order-words.js';
+import { statusOf, type OrderStatus } from './order-state.js';
 
-/** One try to get a number, as staff may read it: requests are stored without keys. */
+/** One try to get a number; requests are stored without keys. */
 export interface OrderAttempt {
   number: number;
   provider: string;
@@ -15,22 +15,19 @@ export interface OrderAttempt {
   latencyMs: number | null;
   listCostMicros: number;
   maxPriceMicros: number;
-  /** What the provider charged. */
   costMicros: number | null;
   costCurrency: string;
   startedAt: Date;
   endedAt: Date | null;
 }
 
-/** That a message came, without what it says. */
 export interface OrderMessage {
   id: string;
   receivedAt: Date;
-  /** The customer saw it. */
   isShown: boolean;
   /** It came after the window and cost nothing. */
   isFree: boolean;
-  /** What it says is still stored. */
+  /** Its text is still stored. */
   isKept: boolean;
 }
 
@@ -41,18 +38,16 @@ export interface OrderNote {
   createdAt: Date;
 }
 
-/** One number of a purchase with everything that staff may know of it. */
 export interface NumberOrder {
   id: string;
   purchaseId: string;
-  /** Which of the purchase's numbers it is, and of how many. */
+  /** Which of the purchase's numbers it is. */
   number: number;
   quantity: number;
   userId: string;
   product: ProductReference;
   priceCents: number;
   currency: Currency;
-  /** The activation's own status. */
   activationStatus: string;
   status: OrderStatus;
   failureCode: string | null;
@@ -61,7 +56,7 @@ export interface NumberOrder {
   providerActivationId: string | null;
   costMicros: number | null;
   costCurrency: string | null;
-  /** BRL for one unit of the currency of the cost, as it was posted to the books; null where nothing was. */
+  /** BRL for one unit of the currency of the cost, as posted; null where nothing was. */
   costRate: number | null;
   /** Whether the provider keeps its price, gave it back, or has not said. */
   costState: 'charged' | 'returned' | 'unsettled' | null;
@@ -76,11 +71,11 @@ export interface NumberOrder {
   finishedAt: Date | null;
   refundedAt: Date | null;
   updatedAt: Date;
-  /** The error codes that staff would be refused with now; null where nothing prevents it. */
+  /** The error codes that staff would get now; null where nothing prevents it. */
   cancelObstacle: ErrorCode | null;
   refundObstacle: ErrorCode | null;
   recheckObstacle: ErrorCode | null;
-  /** Median wait for the first message of this product; null while there are too few. */
+  /** Median seconds to the first message of this product; null with too few. */
   typicalSeconds: number | null;
   attempts: OrderAttempt[];
   messages: OrderMessage[];
@@ -149,7 +144,6 @@ const REVEAL = statement(
      FROM messages WHERE id = $1 AND activation_id IS NOT NULL`,
 );
 
-/** What a message says. */
 export interface RevealedMessage {
   id: string;
   orderId: string;
@@ -170,7 +164,6 @@ export interface NewOrderNote {
 
 export function createOrderDetails(sql: Sql) {
   return {
-    /** Null when no activation has the id. */
     async findNumber(id: string, now: Date): Promise<NumberOrder | null> {
       const [row, attempts, messages, notes] = await Promise.all([
         sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id, now]),
@@ -188,13 +181,11 @@ export function createOrderDetails(sql: Sql) {
       return { ...row, status, attempts, messages, notes };
     },
 
-    /** Oldest first. */
     listNotes: (orderId: string) => sql.rows<OrderNote>(NOTES, [orderId]),
 
     addNote: ({ orderId, userId, staffId, text, at }: NewOrderNote) =>
       sql.one<OrderNote>(ADD_NOTE, [orderId, userId, staffId, text, at]),
 
-    /** Null when there is no such message, or it belongs to no order. */
     findMessage: (id: string) => sql.row<RevealedMessage>(REVEAL, [id]),
   };
 }

@@ -1,15 +1,14 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** Numbers that have not ended, by the word for where they stand, and how many orders are recent. */
 export interface OrdersUnderway {
   pending: number;
   processing: number;
   shipped: number;
-  /** Numbers and top-ups since the instant asked for. */
+  /** Numbers and top-ups since the given instant. */
   recent: number;
 }
 
-// Few rows at any time: index activations_underway. The recent ones: activations_orders, topups_orders.
+// Indexes activations_underway, activations_orders, topups_orders.
 const COUNT_UNDERWAY = statement(
   'orders.count_underway',
   `SELECT count(*) FILTER (WHERE status = 'WAITING_SMS') AS shipped,

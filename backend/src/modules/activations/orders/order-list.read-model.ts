@@ -12,7 +12,7 @@ import {
 import type { Currency } from '../../../platform/money.js';
 import { PAYMENT_CONDITIONS, STATUS_CONDITIONS } from './order-conditions.read-model.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
-import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-words.js';
+import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-state.js';
 
 interface OrderRow {
   id: string;
@@ -44,7 +44,6 @@ const orderModel = tableModel<OrderRow>('order_entries', {
   createdAt: DataTypes.DATE,
 });
 
-/** One order in the list of staff. */
 export interface OrderEntry {
   id: string;
   type: OrderType;
@@ -53,24 +52,17 @@ export interface OrderEntry {
   payment: OrderPayment;
   amountCents: number;
   currency: Currency;
-  /** Of a number. */
   product: ProductReference | null;
   /** E.164; null before one is allotted and for top-ups, empty once its customer is deleted. */
   phone: string | null;
-  /** Of a top-up. */
   gateway: string | null;
   createdAt: Date;
 }
 
-/** What a text that staff search for may be; an order is found by any of them. */
 export interface OrderSearch {
-  /** An order. */
   id: string | null;
-  /** The last digits of a number. */
   phoneEnd: string | null;
-  /** A payment of a gateway. */
   paymentId: string | null;
-  /** The customers whom the text names. */
   userIds: readonly string[];
 }
 
@@ -81,13 +73,12 @@ export interface OrderFilter {
   search?: OrderSearch | undefined;
   userId?: string | undefined;
   from?: Date | undefined;
-  /** Orders before this instant. */
   before?: Date | undefined;
 }
 
 export type OrderList = ListQuery<OrderEntry, OrderFilter, 'created_at'>;
 
-/** The numbers that end in these digits: a start of the index of reversed numbers. */
+/** The numbers that end in these digits, by the index of reversed numbers. */
 export const numbersEndingIn = (digits: string): IdReading => [
   'SELECT id FROM activations WHERE reverse(phone) LIKE ?',
   `${[...digits].reverse().join('')}%`,
@@ -113,7 +104,6 @@ const TRIED = statement(
     WHERE activation_id = ANY ($1::uuid[]) AND outcome <> 'pending'`,
 );
 
-/** Numbers and top-ups of all customers. */
 export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
   const rows = createListQuery<OrderRow, OrderFilter, 'created_at'>(db, {
     model: orderModel(db),

@@ -31,7 +31,6 @@ export interface TopupOrderJson {
   paid_at: string;
   /** Cents that went back to the payer, or are on their way. */
   returned_cents: number;
-  /** Cents that repaid debts as they came in. */
   repaid_cents: number;
 }
 
@@ -45,12 +44,11 @@ export interface OrdersReading {
   lastOrderAt: Date | null;
 }
 
-/** A search for digits looks anywhere inside this many of the customer's newest numbers. */
+/** A search for digits looks inside so many of the customer's newest numbers. */
 const SEARCHED_NUMBERS = 5_000;
-/** With at least this many digits it also looks at the end of every number, which an index finds. */
+/** With so many digits it also looks at the end of every number, which an index finds. */
 const LEAST_END_DIGITS = 6;
 
-/** What a kind of order is sorted by before its time. */
 const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
   date: { number: 'allotted_at', topup: 'paid_at' },
   status: { number: 'status', topup: "'COMPLETED'" },
@@ -61,13 +59,10 @@ const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
 const TOPUPS = `service_code = '' AND $2 <> 'sms_number'`;
 const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
 
-/**
- * Whose, for what is read in order of time. As a range, because then only an index that begins with the customer is in the
- * order wanted: with an equality the planner may follow all customers' rows by time until enough of this one's were among them.
- */
+/** As a range: with an equality the planner may follow all customers' rows by time. A range needs the customer's own index. */
 const OWN = 'user_id BETWEEN $1 AND $1';
 
-// OFFSET 0 keeps the reading apart, or the planner would join it in an order of its own.
+// OFFSET 0 stops the planner from joining in an order of its own.
 const FOUND_BY_DIGITS = `
   SELECT a.id, a.status, a.price_cents, a.allotted_at
     FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS}) AS found (id)
@@ -75,9 +70,8 @@ const FOUND_BY_DIGITS = `
    WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
 
 /**
- * The numbers in order, as far as the page reaches: by date and by status all at once; by amount and for a search merged
- * from the products that the customer has bought, each of which an index holds in order (for a search each status apart,
- * where the order is not by amount).
+ * The numbers in order, as far as the page reaches: from one index, or, by amount and for a search, merged from the products
+ * that the customer has bought, each in the order of an index (for a search in each status apart).
  */
 function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean): string {
   const { number } = SORTED_BY[sort];
@@ -153,10 +147,7 @@ const LIST = Object.fromEntries(
   ),
 ) as Record<ListName, Statement>;
 
-/**
- * One page of the orders, with what the whole comes to. A page costs what it skips and shows, not what there is: counts
- * come from order_counts, which the database keeps.
- */
+/** One page of the orders and the counts of all. A page costs what it skips and shows: counts come from order_counts. */
 export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
   return sql.one<OrdersReading>(LIST[`${search ? 'found' : 'all'} ${sort} ${direction}`], [

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { StatementEntry, WalletModule } from '../../wallet/index.js';
-import { isActivationId, type Activation } from '../activation.js';
+import { assertActivationId, type Activation } from '../activation.js';
 import { folded, type CatalogueModule, type CurrentOffers } from '../../catalogue/index.js';
 import { findActivation } from '../lifecycle/user-transactions.read-model.js';
 import {
@@ -24,17 +24,15 @@ export const BALANCE_ADDITION: Record<Language, string> = {
   es: 'Recarga por Pix',
 };
 
-/** A page of orders as a person asks for it; an empty search lists everything. */
+/** An empty search lists everything. */
 export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
   search: string;
-  /** In which the price of today is told. */
   currency: Currency;
 };
 
-/** A page of orders with what the same costs now. */
 export type OrdersPage = OrdersReading & { offers: CurrentOffers };
 
-/** One order of a customer, and the movements of its money, oldest first. */
+/** One order of a customer; its movements oldest first. */
 export type OrderDetail = { transfers: StatementEntry[] } & (
   | {
       type: 'sms_number';
@@ -57,7 +55,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'matching' | 'currentOffers'>;
 }
 
-/** A customer's numbers and credited top-ups. */
 export class OrdersService {
   constructor(private readonly deps: Deps) {}
 
@@ -73,7 +70,7 @@ export class OrdersService {
   /** @throws DomainError NOT_FOUND */
   async get({ userId, currency }: { userId: string; currency: Currency }, id: string): Promise<OrderDetail> {
     const { db, clock, settings, wallet } = this.deps;
-    if (!isActivationId(id)) throw new DomainError('NOT_FOUND');
+    assertActivationId(id);
     const [steps, activation, topup, transfers] = await Promise.all([
       findNumberSteps(db.sql, userId, id),
       findActivation(db.sql, { userId, id, now: clock.now() }),
@@ -85,13 +82,15 @@ export class OrdersService {
     const newestAt = activation.messages[0]?.receivedAt.getTime();
     const keptMs = settings.current().message_text_days * DAY_MS;
     return {
-      ...{ type: 'sms_number', activation, steps, transfers },
+      type: 'sms_number',
+      activation,
+      steps,
+      transfers,
       offers: await this.#offersFor([activation], currency),
       textsKeptUntil: newestAt === undefined ? null : new Date(newestAt + keptMs),
     };
   }
 
-  /** The customer's own services, most activations first. */
   mostUsed(userId: string): Promise<MostUsedRow[]> {
     return readMostUsed(this.deps.db.sql, userId, this.deps.clock.now());
   }
@@ -107,7 +106,7 @@ export class OrdersService {
     return this.deps.catalogue.currentOffers(products, currency);
   }
 
-  /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */
+  /** Only the directories know names: the search becomes codes before it gets to the database. */
   async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
     const digits = search.replace(/[\s().+-]/g, '');
     return {

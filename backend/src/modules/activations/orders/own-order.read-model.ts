@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { TopupOrderJson } from './orders.read-model.js';
 
-/** When what happened to a number of a customer. */
 export interface NumberSteps {
   requestedAt: Date;
   allottedAt: Date;
@@ -30,12 +29,10 @@ const TOPUP = statement(
      FROM topups WHERE id = $1 AND user_id = $2 AND topup_is_order(status, paid_at) AND NOT is_owner_deleted`,
 );
 
-/** Null where the customer has no allotted number of this id. */
 export function findNumberSteps(sql: Sql, userId: string, id: string): Promise<NumberSteps | null> {
   return sql.row<NumberSteps>(STEPS, [id, userId]);
 }
 
-/** Null where the customer has no credited top-up of this id. */
 export function findOwnTopup(
   sql: Sql,
   userId: string,

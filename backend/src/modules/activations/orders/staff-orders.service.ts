@@ -27,11 +27,10 @@ interface Deps {
   cancels: CancelService;
 }
 
-/** What a provider said of a number when it was asked again. */
-export type ProviderWord = Exclude<StatusResult['kind'], 'unknown' | 'not_sent' | 'refused'>;
+/** A provider's answer about a number that was asked for again. */
+export type RecheckAnswer = Exclude<StatusResult['kind'], 'unknown' | 'not_sent' | 'refused'>;
 
-/** What staff see of the numbers of all customers, and what they do with them. */
-export class StaffOrders {
+export class StaffOrdersService {
   readonly list: OrderList;
   readonly activations: ActivationList;
   readonly #details;
@@ -42,12 +41,10 @@ export class StaffOrders {
     this.#details = createOrderDetails(deps.db.sql);
   }
 
-  /** Null when no number has the id. */
   findNumber(id: string): Promise<NumberOrder | null> {
     return this.#details.findNumber(id, this.deps.clock.now());
   }
 
-  /** Oldest first. */
   notes(orderId: string): Promise<OrderNote[]> {
     return this.#details.listNotes(orderId);
   }
@@ -68,33 +65,26 @@ export class StaffOrders {
   }
 
   /**
-   * Writes the intent to give a number back, in the caller's unit of work; `carryOutCancel` asks the provider afterwards,
-   * or the sweep does. Nothing changes where it is cancelled already.
+   * Writes the intent to give a number back, in the caller's unit of work; `carryOutCancel` or the sweep asks the provider.
    * @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
    */
   async beginCancel(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
     const store = createLifecycleStore(unit.sql);
     const begun = await store.beginCancelByStaff(id, SWEEP_AFTER_SECONDS, this.deps.clock.now());
-    return this.#told(unit, begun);
+    return this.#published(unit, begun);
   }
 
-  /** @throws DomainError CODE_RECEIVED when a message won the race. */
+  /** @throws DomainError CODE_RECEIVED when a message came first. */
   carryOutCancel(begun: ActivationOutcome): Promise<Cancel> {
     return this.deps.cancels.carryOut(begun);
   }
 
-  /**
-   * Gives the price of a paid number back, in the caller's unit of work.
-   * @throws DomainError NOT_FOUND, ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE
-   */
+  /** Gives the price of a number back. @throws DomainError NOT_FOUND, ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
   async refund(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
-    return this.#told(unit, await createLifecycleStore(unit.sql).refund(id, this.deps.clock.now()));
+    return this.#published(unit, await createLifecycleStore(unit.sql).refund(id, this.deps.clock.now()));
   }
 
-  /**
-   * Asks the provider what became of a number, and takes in what it says.
-   * @throws DomainError ORDER_IN_PROGRESS while no number is allotted, PROVIDER_UNAVAILABLE
-   */
+  /** Asks the provider for a number's state and records it. @throws DomainError ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
   async recheck(order: NumberOrder) {
     const { id, activationStatus, providerActivationId, recheckObstacle } = order;
     if (recheckObstacle) throw new DomainError(recheckObstacle);
@@ -129,7 +119,7 @@ export class StaffOrders {
     return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state, this.deps.clock.now());
   }
 
-  #told(unit: UnitOfWork, outcome: ActivationOutcome | null): ActivationOutcome {
+  #published(unit: UnitOfWork, outcome: ActivationOutcome | null): ActivationOutcome {
     if (!outcome) throw new DomainError('NOT_FOUND');
     unit.afterCommit(() => this.deps.events.publishOutcome(outcome));
     return outcome;

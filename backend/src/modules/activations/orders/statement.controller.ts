@@ -32,8 +32,14 @@ const KINDS: Record<
 > = {
   all: null,
   topups: [
-    ...(['topup', 'chargeback', 'chargeback_won', 'repayment', 'repayment_returned'] as const),
-    ...(['payout', 'payout_settled', 'payout_returned'] as const),
+    'topup',
+    'chargeback',
+    'chargeback_won',
+    'repayment',
+    'repayment_returned',
+    'payout',
+    'payout_settled',
+    'payout_returned',
   ],
   numbers: ['hold', 'capture'],
   returns: ['release', 'refund'],

@@ -77,9 +77,14 @@ type StatementRow = Record<(typeof STATEMENT_COLUMNS)[number], string | number |
 function presentRow(named: NamedEntry, language: Language): StatementRow {
   const { order, ...movement } = presentEntry(named, language);
   const number = order?.type === 'sms_number' ? order : null;
-  const { created_at, kind, description, amount_cents, held_cents, balance_after_cents, currency } = movement;
   return {
-    ...{ created_at, kind, description, amount_cents, held_cents, balance_after_cents, currency },
+    created_at: movement.created_at,
+    kind: movement.kind,
+    description: movement.description,
+    amount_cents: movement.amount_cents,
+    held_cents: movement.held_cents,
+    balance_after_cents: movement.balance_after_cents,
+    currency: movement.currency,
     service: number?.service.name ?? null,
     country: number?.country.name ?? null,
     phone_number: number?.phone_number ?? null,
@@ -87,7 +92,6 @@ function presentRow(named: NamedEntry, language: Language): StatementRow {
   };
 }
 
-/** Movements as lines of a spreadsheet. */
 export async function* presentRows(
   batches: AsyncIterable<NamedEntry[]>,
   language: Language,

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
-/** What a statement tells of a number. */
 export interface StatementNumber extends ProductReference {
   id: string;
   status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
@@ -17,7 +16,6 @@ const NUMBERS = statement(
      FROM activations WHERE id = ANY ($1::uuid[])`,
 );
 
-/** The numbers that these movements belong to, by their ids. */
 export async function readStatementNumbers(
   sql: Sql,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { CursorPage } from '../../../platform/pagination.js';
 import type { StatementEntry, StatementPeriod, StatementQuery, WalletModule } from '../../wallet/index.js';
 import { readStatementNumbers, type StatementNumber } from './statement.read-model.js';
 
-/** A movement and the number that it belongs to, if it belongs to one. */
+/** A movement and the number that it belongs to, if any. */
 export interface NamedEntry {
   entry: StatementEntry;
   number: StatementNumber | null;
@@ -14,7 +14,7 @@ interface Deps {
   wallet: Pick<WalletModule, 'statement'>;
 }
 
-/** The movements of a customer's money, each with the name of what it was for. */
+/** The movements of a customer's money, with the numbers that they belong to. */
 export class StatementService {
   constructor(private readonly deps: Deps) {}
 

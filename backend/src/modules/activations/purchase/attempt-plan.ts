@@ -1,7 +1,6 @@
 import { REST_SECONDS, type BuyResult, type RefusalReason } from '../../catalogue/index.js';
 import type { FailureCode } from './purchase.js';
 
-/** What a provider asks for a product, and the most it may charge for a number at the price sold. */
 export interface PurchaseOffer {
   provider: string;
   providerCountryId: string;
@@ -15,10 +14,10 @@ export interface PurchaseOffer {
 
 export const MAX_ATTEMPTS = 3;
 
-/** Refusals that may be another at the next moment; the others say that this offer will not sell. */
+/** Refusals that may pass in a moment. */
 const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
-/** Refusals of our account, which every other offer of the provider would meet. */
+/** Refusals of our account, which the provider's other offers would meet. */
 const OF_ACCOUNT = new Set<RefusalReason>([
   'NO_BALANCE',
   'BAD_KEY',
@@ -29,7 +28,7 @@ const OF_ACCOUNT = new Set<RefusalReason>([
 
 type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 
-/** A number was sold in a way that we do not take: see sale_fault in sales.sql. */
+/** A number was sold in a way that we do not take: sale_fault in sales.sql. */
 export const REJECTED = { kind: 'rejected' } as const;
 
 interface FailedTry {
@@ -37,10 +36,7 @@ interface FailedTry {
   failure: CertainFailure | typeof REJECTED;
 }
 
-/**
- * The offer of the next try after one that certainly bought nothing: the next in the list, and after the last the first
- * again, without those that will not sell. Null when there is nothing left to try.
- */
+/** The next offer in the list after the failed tries, cyclic, without those that will not sell; null when none is left. */
 export function nextOffer(
   offers: readonly PurchaseOffer[],
   tried: readonly FailedTry[],
@@ -52,7 +48,6 @@ export function nextOffer(
   return inTurn.find((offer) => !tried.some((failed) => isClosedBy(failed, offer))) ?? null;
 }
 
-/** Whether a failed try says that this offer will not sell either. */
 function isClosedBy({ offer: failed, failure }: FailedTry, offer: PurchaseOffer): boolean {
   if (mayTryAgain(failed, failure)) return false;
   const isOfAccount =
@@ -66,14 +61,13 @@ function mayTryAgain(offer: PurchaseOffer, failure: FailedTry['failure']): boole
   return PASSING.has(failure.reason);
 }
 
-/** How long nothing is bought at a provider that refused so; null where only this purchase is meant. */
+/** Seconds for which nothing is bought at the provider; null where only this purchase is meant. */
 export function restOf(failure: CertainFailure): number | null {
   if (failure.kind === 'not_sent') return null;
   const usual = REST_SECONDS[failure.reason];
   return usual === undefined ? null : (failure.retryAfterSeconds ?? usual);
 }
 
-/** Whether offers are closed by it, for every customer. */
 export const closesOffers = (failure: FailedTry['failure']): boolean =>
   failure.kind === 'rejected' ||
   (failure.kind === 'refused' && (failure.ban !== undefined || failure.reason === 'NO_BALANCE'));
@@ -92,7 +86,6 @@ const FAILURE_OF: Record<RefusalReason, FailureCode> = {
   BAD_REQUEST: 'PROVIDER_INTERNAL',
 };
 
-/** The reason that the customer is given when the last try ended so. */
 export function failureCode(failure: FailedTry['failure']): FailureCode {
   if (failure.kind === 'rejected') return 'NO_NUMBERS';
   return failure.kind === 'not_sent' ? 'PROVIDER_CONNECTION' : FAILURE_OF[failure.reason];

@@ -15,7 +15,6 @@ export interface NextAttempt {
   maxPriceMicros: number;
 }
 
-/** What became of a number with an attempt, and the next attempt where there is one. */
 export interface WrittenAttempt {
   next: NextAttempt | null;
   outcome: ActivationOutcome;
@@ -23,19 +22,19 @@ export interface WrittenAttempt {
 
 type AttemptRow = NextAttempt & { outcome: OutcomeJson };
 
-/** A number that the provider holds for us and that has no customer. */
 export interface StrayNumber {
   provider: string;
   providerActivationId: string;
 }
 
-/** What to do about a number that the provider holds for our account; see `number_found`. */
+/** What to do about a number that the provider holds for us: `number_found`. */
 export interface FoundNumber {
   action: 'known' | 'wait' | 'adopted' | 'rejected' | 'cancel' | 'unexplained';
   outcome: ActivationOutcome | null;
 }
 
-const ATTEMPT_OUTCOME = `next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome`;
+const ATTEMPT_OUTCOME =
+  'next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome';
 
 const BOUGHT = statement(
   'attempt.bought',
@@ -95,7 +94,7 @@ const SAVE_STRAY = statement(
 
 export function createAttemptStore(sql: Sql) {
   return {
-    /** Takes the number that a provider sold, or rejects it with the next try, as `failed` does. */
+    /** Takes the number that a provider sold, or rejects it and goes on as `failed` does. */
     async bought(
       attemptId: string,
       number: BoughtNumber,
@@ -119,7 +118,7 @@ export function createAttemptStore(sql: Sql) {
       return writtenOf(row);
     },
 
-    /** Writes a try that certainly bought nothing, with the next one, or with the end of the number when there is none. */
+    /** Writes a try that certainly bought nothing, with the next one or the end of the number. */
     async failed(
       attemptId: string,
       failure: {
@@ -127,7 +126,7 @@ export function createAttemptStore(sql: Sql) {
         reason: string;
         exchange: Exchange;
         ban: PurchaseBan | null;
-        /** How long nothing is bought there; null where the refusal says nothing about the next purchase. */
+        /** How long nothing is bought there; null for one purchase only. */
         restSeconds: number | null;
       },
       next: PurchaseOffer | null,
@@ -151,12 +150,12 @@ export function createAttemptStore(sql: Sql) {
     unknown: (attemptId: string, error: string, exchange: Exchange, now: Date) =>
       sql.rows(UNKNOWN, [attemptId, error, storable(exchange), now]),
 
-    /** Marks intents unknown that are older than any call can take; answers how many. */
+    /** For intents older than any call can take; answers how many. */
     async markUnknown(startedBefore: Date, now: Date): Promise<number> {
       return (await sql.rows(MARK_UNKNOWN, [startedBefore, now])).length;
     },
 
-    /** Unknown attempts begun before whose money is still held. */
+    /** Unknown attempts whose money is still held. */
     async listLost(startedBefore: Date, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST_LOST, [startedBefore, except])).map(({ id }) => id);
     },
@@ -173,7 +172,6 @@ export function createAttemptStore(sql: Sql) {
       return rows.map(({ provider }) => provider);
     },
 
-    /** Which of the provider's numbers are accounted for. */
     async knownNumbers(provider: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await sql.rows<{ id: string }>(KNOWN_NUMBERS, [provider, ids]);
       return new Set(rows.map(({ id }) => id));
@@ -207,7 +205,6 @@ export function createAttemptStore(sql: Sql) {
     costTold: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
       sql.rows(COST_TOLD, [provider, providerActivationId, cost, now]),
 
-    /** Numbers to give back that were last tried before. */
     straysToCancel: (triedBefore: Date) => sql.rows<StrayNumber>(CANCELLING, [triedBefore]),
 
     saveStray: (

@@ -3,11 +3,10 @@
 -- Depends on modules/catalogue/providers/circuits.sql
 -- Depends on modules/activations/purchase/sales.sql
 
--- What became of a number with an attempt, and the next attempt where there is one.
 CREATE TYPE attempt_outcome AS (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome);
 
--- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
--- much as the price sold allows: the list may be a few minutes old.
+-- Writes the intent of a call. The first try offers the list's cost, later ones all that the price allows: the list may be
+-- a few minutes old.
 CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
 RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
@@ -30,7 +29,7 @@ RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING *
 $$;
 
--- Goes on after an attempt that brought no number: the next try, or the end. The caller holds the activation's row.
+-- After an attempt that brought no number: the next try, or the end. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION attempt_go_on(
   wanted activations, p_number integer, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -45,8 +44,7 @@ BEGIN
 END
 $$;
 
--- The provider sold a number: it is allotted, or rejected, which goes on as after a refusal. An answer that comes after
--- the hold was given up makes the number one to give back.
+-- The provider sold a number: allots or rejects it; one that comes after the hold was given up goes back.
 CREATE OR REPLACE FUNCTION attempt_bought(
   p_attempt_id uuid, p_exchange jsonb, p_provider_activation_id text, p_phone text, p_cost jsonb,
   p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
@@ -61,7 +59,7 @@ BEGIN
   PERFORM number_lock(attempt.provider, p_provider_activation_id);
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
 
-  -- The sweep may have found the number first and given it to another unknown attempt: numbers are fungible.
+  -- The sweep may have given the number to another unknown attempt: numbers are fungible.
   IF EXISTS (SELECT FROM activations
               WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id) THEN
     RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now))::attempt_outcome;
@@ -84,7 +82,7 @@ BEGIN
   UPDATE provider_attempts SET cost_micros = stated_cost_micros(attempt, p_cost),
                                provider_activation_id = p_provider_activation_id
    WHERE id = p_attempt_id;
-  -- The poll may have seen the number before this answer: now it is explained.
+  -- The poll may have seen the number before this answer.
   UPDATE stray_numbers SET state = 'adopted', attempt_id = p_attempt_id, updated_at = p_now
    WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id AND state IN ('seen', 'reported');
   PERFORM circuit_closed(attempt.provider);
@@ -94,9 +92,8 @@ BEGIN
 END
 $$;
 
--- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt. An empty
--- account and a ban ({"scope", "seconds"}) close what they concern for everybody, and so does a refusal of our account as a
--- whole, for p_rest_seconds.
+-- The provider certainly sold nothing (refused, not_sent): the next try, or the end. An empty account, a ban ({"scope",
+-- "seconds"}) and a refusal of our account (for p_rest_seconds) close offers for everybody.
 CREATE OR REPLACE FUNCTION attempt_failed(
   p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb,
   p_rest_seconds double precision, p_next_offer jsonb, p_failure_code text, p_now timestamptz
@@ -117,7 +114,7 @@ BEGIN
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
   ELSIF p_rest_seconds IS NOT NULL THEN
-    -- The only provider of a product is not closed for this: its own refusal tells the customer more.
+    -- The only provider of a product is not closed: its own refusal says more.
     IF EXISTS (SELECT FROM activations a
                  JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
                  JOIN offers_at(p_now) o ON o.product_id = p.id
@@ -136,7 +133,6 @@ BEGIN
 END
 $$;
 
--- The call brought no answer to rely on.
 CREATE OR REPLACE FUNCTION attempt_unknown(p_attempt_id uuid, p_reason text, p_exchange jsonb, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH ended AS (
@@ -149,8 +145,7 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_fell_back(provider, p_reason, p_now) FROM ended
 $$;
 
--- An intent older than any call can take belongs to a process that died, and a call without an answer is the same to
--- us: it may have bought a number.
+-- An intent older than any call can take belongs to a dead process: it may have bought a number.
 CREATE OR REPLACE FUNCTION mark_attempts_unknown(p_started_before timestamptz, p_now timestamptz)
 RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
@@ -158,7 +153,7 @@ RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING activation_id
 $$;
 
--- Gives up the hold of an unknown attempt that is too old, whatever is known. Null where something else came first.
+-- Gives up the hold of an unknown attempt that is too old. Null where something else came first.
 CREATE OR REPLACE FUNCTION attempt_give_up(p_attempt_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -174,9 +169,9 @@ BEGIN
 END
 $$;
 
--- Decides about one number that the provider holds for our account. Actions: known; wait (a call in flight may own it,
--- or its hold is about to be given up); adopted; cancel (its hold was given up); unexplained (staff is told once).
--- A number seen before an attempt began is not that attempt's.
+-- Decides about a number that the provider holds for us. Actions: known; wait (a call in flight may own it, or its hold is
+-- about to be given up); adopted; rejected; cancel (its hold was given up); unexplained (staff is notified once). A number
+-- seen before an attempt began is not that attempt's.
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
   p_cost jsonb, p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,

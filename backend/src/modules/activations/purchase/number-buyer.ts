@@ -21,13 +21,12 @@ import {
 } from './attempt.store.js';
 import { shownOutcome, type AttemptOutcome, type NumberResult, type PurchaseAttempt } from './purchase.js';
 
-/** No further try begins after this, so that the last one ends before the customer's client gives up. */
+/** No further try begins after this: the last one has to end before the customer's client gives up. */
 const LAST_START_MS = 6_000;
 
 export interface NumberRequest {
   purchaseId: string;
   userId: string;
-  /** From 1. */
   number: number;
   first: NextAttempt;
   offers: readonly PurchaseOffer[];
@@ -62,16 +61,16 @@ export class NumberBuyer {
     while (offer) {
       const attempt = attempts.length + 1;
       const startedAt = clock.now();
-      this.#tell(request, attempt);
+      this.#publish(request, attempt);
       const answer = await this.#ask(offer, maxPriceMicros);
-      const tell = (kind: AttemptOutcome) => {
+      const report = (kind: AttemptOutcome) => {
         attempts.push({ number, attempt, outcome: shownOutcome(kind) });
-        this.#tell(request, attempt, shownOutcome(kind));
+        this.#publish(request, attempt, shownOutcome(kind));
       };
       const undecided = { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) } as const;
       if (answer.kind === 'unknown') {
         await this.#attempts.unknown(attemptId, answer.error, answer.exchange, clock.now());
-        tell('unknown');
+        report('unknown');
         return { result: undecided, attempts };
       }
 
@@ -81,7 +80,7 @@ export class NumberBuyer {
       const next = mayStart ? nextOffer(offers, tried) : null;
       const { written, isRejected } = await this.#write(attemptId, answer, next);
       const { changed, activation } = written.outcome;
-      tell(isRejected ? 'rejected' : answer.kind);
+      report(isRejected ? 'rejected' : answer.kind);
       events.publishOutcome(written.outcome);
       if (answer.kind === 'bought' && !isRejected)
         return { result: changed && activation ? { kind: 'allotted', activation } : undecided, attempts };
@@ -129,7 +128,7 @@ export class NumberBuyer {
     return new Date(startedAt.getTime() + seconds * 1000);
   }
 
-  #tell(
+  #publish(
     { purchaseId, userId, number }: NumberRequest,
     attempt: number,
     outcome?: PurchaseAttempt['outcome'],

@@ -10,7 +10,7 @@ import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.j
 const NAME = 'purchase-answers';
 const INTERVAL_MS = 5_000;
 
-/** A purchase answers its client within 25 seconds; an older one has lost its process. */
+/** A purchase answers within 25 seconds; an older one has lost its process. */
 const ANSWERED_BY_ITSELF_MS = 26_000;
 
 interface Deps {
@@ -20,7 +20,7 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** Stores the answers that a crash left open, for the client that repeats its request. */
+/** Stores the answers that a crash left open, for a repeated request. */
 export function purchaseAnswersJob(deps: Deps): Loop {
   const { db, clock, settings } = deps;
   const store = createPurchaseStore(db.sql);

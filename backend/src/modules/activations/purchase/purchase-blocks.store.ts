@@ -1,6 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** Until when a customer buys nothing. */
 export interface PurchaseBlock {
   userId: string;
   blockedUntil: Date;
@@ -32,13 +31,13 @@ const RELEASE = statement(
   'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
 );
 
-/** Pauses of customers' purchases; those that are over are not told. */
-export function purchaseBlockStore(sql: Sql) {
+/** Pauses of customers' purchases that are not over. */
+export function createPurchaseBlockStore(sql: Sql) {
   return {
     listOf: (userIds: readonly string[], now: Date) => sql.rows<PurchaseBlock>(LIST_OF, [userIds, now]),
-    /** Those that end first, first. */
+    /** Soonest end first. */
     list: (now: Date, limit: number) => sql.rows<PurchaseBlock>(LIST, [now, limit]),
-    /** The block as it stands; no purchase begins and no other block until the transaction ends. */
+    /** No purchase or other block begins until the transaction ends. */
     lock: async (userId: string, now: Date): Promise<PurchaseBlock | null> => {
       await sql.row(LOCK_USER, [userId]);
       return sql.row<PurchaseBlock>(LIST_OF, [[userId], now]);

@@ -31,7 +31,7 @@ function presentFailure(
   if (result.kind === 'unknown') {
     return {
       code: 'CHECKING_WITH_PROVIDER',
-      message: failureText('CHECKING_WITH_PROVIDER', language),
+      message: FAILURES[language].CHECKING_WITH_PROVIDER,
       retryable: false,
       another_country_may_help: false,
       ...moneyField('refunded_amount', 0),
@@ -40,14 +40,13 @@ function presentFailure(
   }
   return {
     code: result.code,
-    message: failureText(result.code, language),
+    message: FAILURES[language][result.code],
     retryable: REMEDIES[result.code].retry,
     another_country_may_help: REMEDIES[result.code].anotherCountry,
     ...moneyField('refunded_amount', unitPriceCents),
   };
 }
 
-/** The answer of a purchase, in the language it was asked for. */
 export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
   const { numbers, currency, language, unitPriceCents } = purchase;
   const allotted = numbers.filter((number) => number.kind === 'allotted');
@@ -111,10 +110,6 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
       'El proveedor no confirmó este número. Lo estamos verificando: aparecerá aquí o el dinero volverá a tu saldo.',
   },
 };
-
-function failureText(code: ShownFailure, language: Language): string {
-  return FAILURES[language][code];
-}
 
 interface PurchaseCounts {
   successful: number;

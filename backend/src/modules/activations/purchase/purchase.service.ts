@@ -41,7 +41,6 @@ interface Deps {
   idempotency: Idempotency;
 }
 
-/** One click on "buy". */
 export class PurchaseService {
   readonly #store;
 
@@ -50,7 +49,7 @@ export class PurchaseService {
   }
 
   /**
-   * Holds the money, gets the numbers at the same time, and answers with what became of each.
+   * Holds the money, gets the numbers at the same time, and answers with how each ended.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
    * CURRENCY_CHANGED, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
@@ -100,7 +99,7 @@ export class PurchaseService {
     });
   }
 
-  /** What was sold before is answered all the same where the order would be refused by now; null where it is not. */
+  /** Answers an order that was sold before, also where it would be refused now. */
   async #repeatedWhereRefused(key: IdempotencyKey | null, assert: () => void): Promise<PurchaseDto | null> {
     try {
       assert();
@@ -119,7 +118,7 @@ export class PurchaseService {
     try {
       return (await this.#store.answer(purchase.purchaseId, key.scope, answer, clock.now())) as PurchaseDto;
     } catch (error) {
-      // The numbers are bought all the same; the sweep stores the answer for a repetition.
+      // The numbers are bought; the sweep stores the answer.
       log.error({ err: error, purchase_id: purchase.purchaseId }, 'the answer of a purchase was not stored');
       return answer;
     }

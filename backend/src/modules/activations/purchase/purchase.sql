@@ -4,18 +4,14 @@
 -- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/idempotency/idempotency.sql
 
--- What decides about a purchase, all at one moment.
 CREATE TYPE purchase_facts AS (
-  -- Price of one number; null where the product is not sold.
+  -- Null where the product is not sold.
   unit_price_cents bigint,
-  -- The offers to try, best first; null where none sells now.
+  -- Best first; null where none sells now.
   offers jsonb,
-  -- Whether anything is sold in the country.
   is_country_sold boolean,
   balance_cents bigint,
-  -- Slots taken.
   used bigint,
-  -- While the customer may not buy: purchase_block.
   block jsonb
 );
 
@@ -39,10 +35,10 @@ BEGIN
 END
 $$;
 
--- Why a purchase is refused: a code of the error catalogue and its details; a null code where nothing stands in the way.
+-- A code of the error catalogue; null where nothing prevents the purchase.
 CREATE TYPE purchase_obstacle AS (code text, details jsonb);
 
--- The first thing that stands in the way of a purchase. A quote has no price that was seen (null).
+-- The first obstacle of a purchase. A quote has no price that was seen (null).
 CREATE OR REPLACE FUNCTION purchase_obstacle(
   facts purchase_facts, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer
 ) RETURNS purchase_obstacle LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -73,10 +69,9 @@ BEGIN
 END
 $$;
 
--- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, raises
--- what stands in the way, holds the price of each number, writes the numbers and the first attempt of each.
--- Answers {"found": how idempotency_claim found the key} for a key that was claimed before, and otherwise
--- our `BegunPurchase`.
+-- Before the provider is called, all or nothing: claims the idempotency key, raises an obstacle, holds the price of each
+-- number, writes the numbers and the first attempt of each. Answers {"found": of idempotency_claim} for a key that was
+-- claimed before, else our `BegunPurchase`.
 CREATE OR REPLACE FUNCTION purchase_begin(
   p_user_id uuid, p_language text, p_scope text, p_idempotency_key text, p_body_hash bytea, p_service_code text,
   p_country_iso text, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
@@ -86,7 +81,7 @@ DECLARE
   facts purchase_facts;
   obstacle purchase_obstacle;
   key record;
-  -- Also names the run that claims the key.
+  -- Also the claim of the key.
   purchase uuid := uuidv7();
   activation uuid;
   attempt provider_attempts;
@@ -96,14 +91,14 @@ BEGIN
   PERFORM purchase_lock_user(p_user_id);
 
   IF p_idempotency_key IS NOT NULL THEN
-    -- No run is ever taken over: the sweep completes the answer of one that died.
+    -- No run is taken over: the sweep completes the answer of a dead one.
     SELECT * INTO key FROM idempotency_claim(p_scope, p_idempotency_key, p_body_hash, purchase, NULL, p_now);
     IF NOT key.claimed THEN
       RETURN json_build_object('found', key);
     END IF;
   END IF;
 
-  -- Nothing takes the money before it is held.
+  -- Nothing else takes the money before it is held.
   PERFORM ledger_lock_wallet(p_user_id, p_currency);
   facts := purchase_facts(p_user_id, p_service_code, p_country_iso, p_currency, p_pricing, p_now);
   obstacle := purchase_obstacle(facts, p_quantity, p_currency, p_seen_price_cents, p_max_open);
@@ -132,7 +127,7 @@ BEGIN
 END
 $$;
 
--- Stores the answer of a purchase under its key and gives it back as it will be replayed. The first answer stands.
+-- Stores the answer of a purchase under its key and returns what will be replayed. The first answer stays.
 CREATE OR REPLACE FUNCTION purchase_answer(
   p_purchase_id uuid, p_scope text, p_status integer, p_answer json, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

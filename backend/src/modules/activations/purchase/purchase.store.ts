@@ -33,7 +33,6 @@ export interface NewPurchase {
   pricing: Pricing;
 }
 
-/** A purchase whose money is held and whose first attempts are written. */
 export interface BegunPurchase {
   purchaseId: string;
   unitPriceCents: number;
@@ -42,7 +41,6 @@ export interface BegunPurchase {
   offers: PurchaseOffer[];
 }
 
-/** The key was used before: nothing has begun. */
 export interface TakenKey {
   key: IdempotencyKey;
   found: KeyState;
@@ -60,7 +58,6 @@ const BEGIN = statement(
 
 const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, $2, 200, $3, $4) AS answer');
 
-// A purchase of a process that died is answered once nothing of it can still be in flight.
 const UNANSWERED = statement(
   'purchase.unanswered',
   `SELECT id AS "purchaseId", user_id AS "userId" FROM purchases p
@@ -122,17 +119,16 @@ export function createPurchaseStore(sql: Sql) {
       return { key: purchase.key, found: keyStateOf(begun.found) };
     },
 
-    /** Stores the answer under the purchase's key and gives it back as it will be replayed. */
+    /** Stores the answer under the purchase's key and returns what will be replayed. */
     async answer(purchaseId: string, scope: string, answer: unknown, now: Date): Promise<unknown> {
       const values = [purchaseId, scope, JSON.stringify(answer), now];
       return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;
     },
 
-    /** Purchases begun before that have no answer and of which nothing is in flight. */
+    /** Purchases of dead processes, once nothing is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
 
-    /** What became of a purchase. */
     async getResult(purchaseId: string, unknownOutcomeMs: number, now: Date): Promise<PurchaseResult> {
       const { numbers, ...purchase } = await sql.one<ResultRow>(RESULT, [purchaseId, now]);
       return {
@@ -160,16 +156,12 @@ function resultOf(
   return { kind: 'unknown', settlesBy: new Date(startedAt.getTime() + unknownOutcomeMs) };
 }
 
-/** Why a customer may not buy, as purchase-block.sql says it. */
 export type PurchaseBlock = PurchaseBlockDto;
 
-/** What a purchase would meet, all at one moment. */
 export interface QuoteReading {
-  /** Null where the product is not sold. */
   unitPriceCents: number | null;
   balanceCents: number;
   block: PurchaseBlock | null;
-  /** The first thing that stands in the way. */
   obstacle: ErrorCode | null;
   details: Record<string, unknown>;
 }
@@ -191,7 +183,6 @@ const READ = statement(
      FROM purchase_facts($1, $2, $3, $4, $5, $6) facts, purchase_obstacle(facts, $7, $4, NULL, $8) obstacle`,
 );
 
-/** Nothing is held or locked. */
 export function readQuote(sql: Sql, order: QuotedOrder, now: Date): Promise<QuoteReading> {
   const { userId, serviceCode, countryIso, quantity, currency, maxOpen, pricing } = order;
   const values = [userId, serviceCode, countryIso, currency, pricing, now, quantity, maxOpen];

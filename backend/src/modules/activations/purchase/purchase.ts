@@ -11,7 +11,7 @@ interface Remedies {
   anotherCountry: boolean;
 }
 
-/** Why a number was not had, in the words of the API, and what may help then. */
+/** Why a number was not had, in the API's codes. */
 export const REMEDIES = {
   NO_NUMBERS: { retry: true, anotherCountry: true },
   INVALID_SERVICE: { retry: false, anotherCountry: true },
@@ -30,7 +30,6 @@ export interface PurchaseAttempt {
   outcome: 'bought' | 'refused' | 'unknown';
 }
 
-/** What became of a try, as it is stored. */
 export type AttemptOutcome =
   | 'pending'
   | 'bought'
@@ -42,20 +41,17 @@ export type AttemptOutcome =
   | 'found_late'
   | 'rejected';
 
-/** What customers are told of a try. */
 export function shownOutcome(outcome: AttemptOutcome): PurchaseAttempt['outcome'] {
   if (outcome === 'bought' || outcome === 'adopted') return 'bought';
   return outcome === 'refused' || outcome === 'not_sent' || outcome === 'rejected' ? 'refused' : 'unknown';
 }
 
-/** How the request for one number ended, as far as is known. */
 export type NumberResult =
   | { kind: 'allotted'; activation: Activation }
   | { kind: 'failed'; code: FailureCode }
-  /** The provider may have sold one: settled at the latest then. */
+  /** The provider may have sold one. */
   | { kind: 'unknown'; settlesBy: Date };
 
-/** A purchase and how it ended. */
 export interface PurchaseResult {
   purchaseId: string;
   unitPriceCents: number;
@@ -65,20 +61,18 @@ export interface PurchaseResult {
   numbers: NumberResult[];
 }
 
-/** What a customer asks for, in the customer's words. */
 export interface PurchaseOrder {
   service: string;
   country: string;
   quantity: number;
   /** Decimal price of one number that the customer saw: this or `maxPriceCents`. */
   seenPrice: number | undefined;
-  /** The most that one number may cost. */
   maxPriceCents: number | undefined;
-  /** The currency that the price is meant in; the account's where it is not said. */
+  /** Of the price; the account's where it is missing. */
   currency: Currency | undefined;
 }
 
-/** A price beyond these is simply "enough" or "too little": it only has to fit the database's integers. */
+/** Prices beyond these only have to fit the database's integers. */
 const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
 
@@ -107,10 +101,7 @@ export function assertQuantity(quantity: number, maxQuantity: number): void {
   throw new InvalidInputError({ quantity: field }, 'INVALID_QUANTITY', { max_quantity: maxQuantity });
 }
 
-/**
- * The most that one number may cost, in whichever form the order says it.
- * @throws InvalidInputError unless it says it once
- */
+/** The most that one number may cost. @throws InvalidInputError unless the order says it once */
 export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): number {
   if (seenPrice === undefined && maxPriceCents === undefined) {
     throw new InvalidInputError({ service_price: 'one_price' });
@@ -122,10 +113,7 @@ export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): num
   return Math.max(SMALLEST_PRICE_CENTS, Math.min(cents, LARGEST_PRICE_CENTS));
 }
 
-/**
- * A price means another amount, and another wallet, once the account's currency is changed.
- * @throws DomainError CURRENCY_CHANGED
- */
+/** Another currency means another amount and another wallet. @throws DomainError CURRENCY_CHANGED */
 export function assertOwnCurrency(expected: Currency | undefined, own: Currency): void {
   if (expected !== undefined && expected !== own)
     throw new DomainError('CURRENCY_CHANGED', { currency: own });
@@ -134,7 +122,7 @@ export function assertOwnCurrency(expected: Currency | undefined, own: Currency)
 /** What an idempotency key of a purchase belongs to. */
 export const purchaseScope = (userId: string) => `${userId}:purchase`;
 
-/** The same for two requests that ask for the same, in whichever form they say the price. */
+/** The same for two requests of the same order, in whichever form they say the price. */
 export const orderFacts = (order: PurchaseOrder) => [
   order.service,
   order.country,

@@ -10,16 +10,14 @@ import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
   userId: string;
-  /** The account's. */
   currency: Currency;
-  /** The one that the customer expects, where the question says it. */
+  /** The one that the customer expects. */
   expected: Currency | undefined;
   service: string;
   country: string;
   quantity: number;
 }
 
-/** What a purchase would cost now, and the first thing that stands in its way. */
 export interface Quote {
   /** 0 where the product is not sold. */
   unitPriceCents: number;
@@ -28,7 +26,6 @@ export interface Quote {
   currency: Currency;
   maxQuantity: number;
   obstacle: DomainError | null;
-  /** Whatever the obstacle: purchases are paused for this customer. */
   block: PurchaseBlock | null;
 }
 
@@ -39,7 +36,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Looks at a purchase without making it. */
+/** Prices a purchase without making it. */
 export class QuoteService {
   constructor(private readonly deps: Deps) {}
 
@@ -59,7 +56,10 @@ export class QuoteService {
       db.sql,
       {
         ...(product instanceof DomainError ? NO_PRODUCT : product),
-        ...{ userId, currency, maxOpen, pricing: pricingOf(settings.current()) },
+        userId,
+        currency,
+        maxOpen,
+        pricing: pricingOf(settings.current()),
         quantity: wrongQuantity instanceof DomainError ? 0 : quantity,
       },
       clock.now(),

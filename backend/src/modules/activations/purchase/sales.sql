@@ -1,15 +1,15 @@
 -- Depends on modules/activations/activation-state.sql
 -- Depends on modules/catalogue/offers/offers.sql
 
--- What the provider states that a number costs, in the currency of the attempt; null where it states no such amount.
+-- The stated cost of a number in the currency of the attempt; null where none is stated in it.
 CREATE OR REPLACE FUNCTION stated_cost_micros(attempt provider_attempts, p_cost jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN coalesce(p_cost ->> 'currency', attempt.cost_currency) = attempt.cost_currency
     THEN (p_cost ->> 'micros')::bigint END
 $$;
 
--- What is wrong with the cost that a provider states; null where nothing is, or nothing is stated. p_cost: {"text",
--- "micros", "stepMicros", "currency"}; it may be rounded up by less than one step.
+-- What is wrong with a stated cost, if anything. p_cost: {"text", "micros", "stepMicros", "currency"}; it may be rounded up
+-- by less than one step.
 CREATE OR REPLACE FUNCTION cost_fault(attempt provider_attempts, p_cost jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_cost IS NULL THEN NULL
@@ -18,8 +18,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
                 THEN 'COST_ABOVE_CEILING' END
 $$;
 
--- Why a number that the provider sold is not taken; null where nothing is wrong with it. Of two sales of one
--- number at the same moment the phone's lock lets one through.
+-- Why a sold number is not taken, if anything is wrong. The phone's lock lets one of two simultaneous sales through.
 CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, p_phone text, p_cost jsonb, p_now timestamptz)
 RETURNS text LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -46,8 +45,7 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE cost_fault(attempt, p_cost) IS NOT NULL
 $$;
 
--- A number that the provider holds for an attempt that does not want it goes back; until it has, its cost stands in the
--- books (trigger stray_costs_posted).
+-- Gives back a number that its attempt does not want; its cost is in the books until then (trigger stray_costs_posted).
 CREATE OR REPLACE FUNCTION attempt_give_back(
   attempt provider_attempts, p_provider_activation_id text, p_phone text, p_cost_micros bigint, p_now timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
@@ -59,7 +57,7 @@ CREATE OR REPLACE FUNCTION attempt_give_back(
       SET state = 'cancelling', attempt_id = excluded.attempt_id, cost_micros = excluded.cost_micros, updated_at = p_now
 $$;
 
--- Takes back the decision to buy: the number goes back, and an offer whose cost was not as promised is closed.
+-- Rejects a sale: the number goes back, and an offer with a wrong cost is closed.
 CREATE OR REPLACE FUNCTION sale_reject(
   attempt provider_attempts, p_fault text, p_provider_activation_id text, p_phone text, p_cost jsonb, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -72,8 +70,8 @@ BEGIN
 END
 $$;
 
--- The provider tells the cost of a number that it sold without one: the books follow. Where it is not as promised the offer
--- is closed; the number stays with its customer.
+-- The provider states the cost of a number that it sold without one. A wrong one closes the offer; the number stays with
+-- its customer.
 CREATE OR REPLACE FUNCTION cost_told(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

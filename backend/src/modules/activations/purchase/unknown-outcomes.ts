@@ -8,11 +8,11 @@ import { windowOf } from '../activation.js';
 import type { ActiveActivation, CatalogueModule, SmsProvider } from '../../catalogue/index.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
-/** Longer than any call to a provider can take, its waiting for a turn included: an older intent has no process. */
+/** Longer than any call to a provider with its waiting can take: an older intent has no process. */
 const IN_FLIGHT_MS = 20_000;
-/** Of a shorter patience, the part after which an intent counts as lost: the rest is for finding its number. */
+/** The part of a shorter patience after which an intent counts as lost: the rest is for finding its number. */
 const LOST_SHARE = 0.8;
-/** How long a given up try may still explain a number that appears: as long as a number lives. */
+/** How long a given up try may explain a number that appears: as long as a number lives. */
 const EXPLAINS_MS = 30 * 60_000;
 
 interface Deps {
@@ -24,12 +24,11 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'forget'>;
 }
 
-/** Finds out what became of purchases whose outcome the provider never told. */
+/** Resolves purchases whose outcome the provider did not tell. */
 export class UnknownOutcomes {
   readonly #attempts: AttemptStore;
   readonly #forEachShown: ForEachDue;
   readonly #forEachLost: ForEachDue;
-  /** Numbers that are accounted for, which they stay. */
   readonly #known = new Map<string, ReadonlySet<string>>();
 
   constructor(private readonly deps: Deps) {
@@ -38,7 +37,6 @@ export class UnknownOutcomes {
     this.#forEachLost = createForEachDue({ ...deps, loop: 'provider-poll' });
   }
 
-  /** Marks intents of dead processes and gives up what is too old. */
   async prepare(lease: Lease): Promise<void> {
     const { clock, settings, events, log } = this.deps;
     const now = clock.now();
@@ -62,20 +60,19 @@ export class UnknownOutcomes {
     });
   }
 
-  /** The providers whose lists could tell more. */
   providers(): Promise<string[]> {
     const since = new Date(this.deps.clock.now().getTime() - EXPLAINS_MS);
     return this.#attempts.providersWithUnknown(since);
   }
 
-  /** Looks for numbers that the provider holds for us and that no activation of ours has. */
+  /** Looks for numbers that the provider holds for us and that no activation has. */
   async inspect(provider: SmsProvider, items: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const ids = items.map(({ providerActivationId }) => providerActivationId);
     if (ids.length === 0) return;
     const before = this.#known.get(provider.code) ?? new Set();
     const others = ids.filter((id) => !before.has(id));
     const found = others.length > 0 ? await this.#attempts.knownNumbers(provider.code, others) : new Set();
-    // Of those that the provider lists no more nothing is remembered.
+    // Numbers that are listed no more are forgotten.
     const known = new Set(ids.filter((id) => before.has(id) || found.has(id)));
     this.#known.set(provider.code, known);
     await this.#forEachShown({

@@ -1,4 +1,3 @@
-/** The documented words for where an order stands. */
 export const ORDER_STATUSES = [
   'pending',
   'processing',
@@ -9,18 +8,16 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The documented words for its money. */
 export type OrderPayment = 'pending' | 'paid' | 'failed' | 'refunded';
 
 export type OrderType = 'sms_number' | 'credit_transaction';
 
-/** What the words are derived from. */
 export interface OrderState {
   type: OrderType;
   /** Of the activation in capitals, of the top-up in small letters. */
   status: string;
   refundedAt: Date | null;
-  /** Whether a provider has answered while the number is still asked for. */
+  /** A provider has answered while the number is still asked for. */
   isTried: boolean;
 }
 
