@@ -12,7 +12,7 @@ export function presentCountries({ items, total }: Page<CountryRow>, language: L
     const prefix = callingCode(isoCode);
     return {
       ...presentCountry(country, language),
-      // Suppliers list a few countries under several ids; the directory knows the usual one.
+      // Providers list a few countries under several ids; the directory knows the usual one.
       country_code: String(COUNTRY_IDS[isoCode]?.[0] ?? countryId),
       calling_code: prefix === null ? '' : `+${prefix}`,
     };

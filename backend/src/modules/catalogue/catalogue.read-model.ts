@@ -5,7 +5,6 @@ import type { CountryReference, OwnNames } from './names/product-names.js';
 
 export interface CountryRow {
   isoCode: string;
-  /** One of the ids under which providers list the country. */
   countryId: string;
   /** Lower ones are listed first, equal ones by name. */
   position: number;
@@ -13,13 +12,10 @@ export interface CountryRow {
 }
 
 export interface ServiceRow {
-  /** Id of the product, or the service's code where all countries are meant. */
   id: string;
-  /** Null where all countries are meant. */
   country: CountryReference | null;
   code: string;
   supplierName: string;
-  /** The product's own words. */
   ownName: string | null;
   description: string | null;
   category: string;
@@ -27,7 +23,6 @@ export interface ServiceRow {
   stock: number;
   deliveryRate: number | null;
   typicalSeconds: number | null;
-  /** Numbers behind the rate. */
   sampleSize: number;
   worksNow: boolean | null;
 }
@@ -53,11 +48,11 @@ const COUNTRIES = statement(
 
 type Offers = 'open' | 'all';
 
-/** What a product that no provider offers any more would cost. */
+/** The price of a product that no provider offers any more. */
 const LAST_PRICE = `(SELECT min(sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $1, $2))
                        FROM offers o WHERE o.product_id = p.id)`;
 
-/** The products of a condition as they stand now, those that are listed or also what was sold once and may be again. */
+/** Products as listed now, or also those that were sold once and may be again. */
 const soldWhere = (condition: string | null, offers: Offers) => `
   SELECT p.*, sold.price, now.stock AS stock_now
     FROM products_now($1, $2, $3) AS now
@@ -66,7 +61,7 @@ const soldWhere = (condition: string | null, offers: Offers) => `
    WHERE sold.price IS NOT NULL ${offers === 'open' ? 'AND now.is_listed' : ''}
      ${condition === null ? '' : `AND now.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${condition}))`}`;
 
-/** Products with their price and what is known of them; $4 is what they have in common. */
+/** Products with price and figures; $4 is what they have in common. */
 const productsWhere = (name: string, condition: string, offers: Offers) =>
   statement(
     `catalogue.${offers}_${name}`,
@@ -131,10 +126,9 @@ const COUNTRY_NAMES = statement(
 
 export function createCatalogueReadModel(sql: Sql) {
   return {
-    /** Whether no provider has listed anything yet. */
     isEmpty: async () => (await sql.one<{ isEmpty: boolean }>(IS_EMPTY)).isEmpty,
 
-    /** Differs as soon as a provider is closed or opened, whatever the reason. */
+    /** Differs as soon as a provider is closed or opened. */
     providersState: async (now: Date) => (await sql.one<{ state: string }>(PROVIDERS_STATE, [now])).state,
 
     countries: (now: Date) => sql.rows<CountryRow>(COUNTRIES, [now]),
@@ -150,15 +144,13 @@ export function createCatalogueReadModel(sql: Sql) {
         : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [...values, countryIso]);
     },
 
-    /** The supplier's name of one service; null when no provider has ever offered it. */
+    /** The provider's name of a service; null when none has ever offered it. */
     serviceName: async (code: string) =>
       (await sql.row<{ supplierName: string }>(SERVICE_NAME, [code]))?.supplierName ?? null,
 
-    /** The names that staff gave a country. */
     countryNames: async (isoCode: string) =>
       (await sql.row<OwnNames>(COUNTRY_NAMES, [isoCode])) ?? { pt: null, en: null, es: null },
 
-    /** Every service that some provider has ever offered. */
     serviceNames: () => sql.rows<{ code: string; supplierName: string }>(SERVICE_NAMES),
   };
 }

@@ -26,14 +26,13 @@ import { readCurrentOffers, type CurrentOffers } from './offers/current-offers.r
 import { describeService } from './names/service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
-/** Services that most people come for, in tiers; everything else follows. */
+/** The services that most people come for, in tiers. */
 const TIERS: readonly (readonly string[])[] = [
   ['wa', 'tg', 'fb', 'oi'],
   ['ig', 'go', 'nf', 'ub'],
   ['am', 'ds', 'sc', 'tw'],
 ];
 
-/** Position of the service's tier; the last one holds all that are in none. */
 function tierOf(serviceCode: string): number {
   const tier = TIERS.findIndex((codes) => codes.includes(serviceCode));
   return tier === -1 ? TIERS.length : tier;
@@ -46,7 +45,7 @@ interface Listed {
   worksNow: boolean | null;
 }
 
-/** Order of the list: tier, what is not known to fail now, then what delivers best, then name. */
+/** By tier, then not failing now, best delivery, name. */
 export function byPriority(left: Listed, right: Listed): number {
   return (
     tierOf(left.code) - tierOf(right.code) ||
@@ -56,7 +55,7 @@ export function byPriority(left: Listed, right: Listed): number {
   );
 }
 
-/** Order of the countries of a service: in stock, not known to fail now, best delivery, lowest price. */
+/** Countries of a service: in stock, not failing now, best delivery, lowest price. */
 function byPromise(left: ServiceRow, right: ServiceRow): number {
   return (
     Number(left.stock === 0) - Number(right.stock === 0) ||
@@ -79,7 +78,7 @@ interface Deps {
   events: EventBus;
 }
 
-/** What can be bought, as everybody may see it. */
+/** The public catalogue. */
 export class CatalogueService {
   readonly #catalogue: CatalogueReadModel;
   readonly #settings: SettingsReader;
@@ -107,7 +106,7 @@ export class CatalogueService {
     return this.#catalogue.isEmpty();
   }
 
-  /** The countries that have products, as staff has put them, else in the order of their names. */
+  /** The countries that have products, in the order of staff, then by name. */
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get(await this.#providersState(), () =>
       this.#catalogue.countries(this.#clock.now()),
@@ -123,8 +122,7 @@ export class CatalogueService {
   }
 
   /**
-   * Services with price and stock, the most wanted first; of one service, the countries in which it is sold, those in
-   * stock first.
+   * Services with price and stock, the most wanted first; of one service, the countries that sell it.
    * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
    */
   async services(query: {
@@ -156,7 +154,6 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  /** What a service in a country is called. */
   async productWords(
     { serviceCode, countryIso }: { serviceCode: string; countryIso: string },
     language: Language,
@@ -179,7 +176,7 @@ export class CatalogueService {
     };
   }
 
-  /** What these products cost now, for somebody who pays in this currency. */
+  /** What these products cost now. */
   currentOffers(
     products: readonly { serviceCode: string; countryIso: string }[],
     currency: Currency,
@@ -188,7 +185,7 @@ export class CatalogueService {
     return readCurrentOffers(this.#sql, products, { currency, pricing, now: this.#clock.now() });
   }
 
-  /** Not kept: a circuit, a ban or a limit changes prices at once, on every replica. Who asks together reads once. */
+  /** Not cached: a circuit, a ban or a limit changes prices at once, on every replica. Concurrent calls share a reading. */
   #providersState(): Promise<string> {
     this.#readingState ??= this.#catalogue
       .providersState(this.#clock.now())
@@ -196,7 +193,7 @@ export class CatalogueService {
     return this.#readingState;
   }
 
-  /** Forgets, on every replica, what was read before the catalogue changed. */
+  /** Forgets cached lists on every replica. */
   forget(): void {
     this.#clear();
     this.#events.publish({ userId: null, type: 'catalogue_changed', fields: {} });

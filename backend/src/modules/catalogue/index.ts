@@ -102,19 +102,14 @@ export interface CatalogueModule extends Pick<
   CatalogueService,
   'productWords' | 'matching' | 'currentOffers' | 'forget'
 > {
-  /** Reads the lists of these providers now instead of at the next turn. */
+  /** Reads the lists of these providers now. */
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
-  /** Until an empty catalogue has been filled by the first round of its loop. */
+  /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
-  /** What the catalogue holds. */
   figures(): Promise<CatalogueFigures>;
-  /** Who sells numbers. */
   registry: ProviderRegistry;
-  /** Counts what is asked of them. */
   watch: ProviderWatch;
-  /** Our accounts at the connected providers, to compare the books with. */
   providerAccounts(): Promise<readonly ProviderAccount[]>;
-  /** What staff looks through and changes. */
   products: ProductManagement;
   categories: CategoryManagement;
   countries: CountryManagement;
@@ -125,20 +120,23 @@ type Deps = Pick<
   Platform,
   'config' | 'db' | 'settings' | 'clock' | 'events' | 'metrics' | 'outgoing' | 'log'
 > & {
-  /** Seal the keys of providers that staff add. */
   secrets: ServerSecrets;
   simulatedProviders: readonly SimulatedProvider[];
-  /** The providers of the environment; those of the configuration unless given. */
+  /** Instead of those of the configuration. */
   providers?: readonly ConnectedProvider[] | undefined;
 };
 
-/** Builds the module. */
 export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts {
   const { config, db, clock } = deps;
   const watch = createProviderWatch(deps);
   const seal = createSeal(deps.secrets, 'torpedo provider keys');
   const providers = new ProviderRegistry({
-    ...{ sql: db.sql, clock, log: deps.log, config, watch, outgoing: deps.outgoing },
+    sql: db.sql,
+    clock,
+    log: deps.log,
+    config,
+    watch,
+    outgoing: deps.outgoing,
     seal,
     fixed: deps.providers ?? configuredProviders(deps),
   });

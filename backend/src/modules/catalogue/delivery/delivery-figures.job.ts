@@ -5,7 +5,7 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createDeliveryStore, deliveryRuleOf } from './delivery.store.js';
 
 const PAUSE_MS = 10_000;
-/** A number that is over may still be written a little later: by the sweep, or by a slow transaction. */
+/** A finished number may be written later, by the sweep or a slow transaction. */
 const LATE_SECONDS = 600;
 const ALL_EVERY_MS = 60_000;
 
@@ -15,7 +15,7 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** Counts what numbers delivered, and tells the catalogue and the order of offers; once a minute also what grew old. */
+/** Counts what numbers delivered, for the catalogue and the order of offers; once a minute also what grew old. */
 export function deliveryFiguresJob({ db, clock, settings }: Deps): Loop {
   const store = createDeliveryStore(db.sql);
   let allAt = -Infinity;

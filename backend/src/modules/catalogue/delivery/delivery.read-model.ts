@@ -1,12 +1,11 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { CountryReference, ServiceReference } from '../names/product-names.js';
 
-/** How a product delivered. */
 export interface ProductDelivery {
   productId: string | null;
   service: ServiceReference;
   country: CountryReference;
-  /** Numbers that had their chance, and those of them that received a message. */
+  /** Numbers that had their chance, and those that received a message. */
   numbers: number;
   delivered: number;
 }
@@ -27,6 +26,5 @@ const DELIVERY = statement(
     ORDER BY counted.numbers DESC, s.code, counted.country_iso`,
 );
 
-/** How the products delivered that sold most since then. */
 export const readDelivery = (sql: Sql, since: Date, limit: number) =>
   sql.rows<ProductDelivery>(DELIVERY, [since, limit]);

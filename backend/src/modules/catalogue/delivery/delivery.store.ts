@@ -1,16 +1,16 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Settings } from '../../../platform/settings/index.js';
 
-/** When figures of delivery say something, as `delivery_publish` reads it. */
+/** As `delivery_publish` reads it. */
 export interface DeliveryRule {
   windowSeconds: number;
   recentSeconds: number;
-  /** Below these numbers nothing is claimed. */
+  /** Fewer numbers say nothing. */
   leastSample: number;
   recentSample: number;
   /** Share of the recent numbers from which on a product works now. */
   worksShare: number;
-  /** Share of the messages that came within the time after which another number may be had. */
+  /** Share of the messages that came before another number may be had. */
   patienceShare: number;
 }
 
@@ -28,15 +28,13 @@ export function deliveryRuleOf({ delivery, swap }: Settings): DeliveryRule {
 const COUNT = statement('delivery.count', 'SELECT delivery_count($1, $2, $3) AS since');
 const PUBLISH = statement('delivery.publish', 'SELECT delivery_publish($1, $2, $3)');
 
-/** The sums behind delivery rates and usual waits. */
 export function createDeliveryStore(sql: Sql) {
   return {
-    /** Counts again what may have changed; answers since when. */
+    /** Answers since when it counted. */
     async count(horizonSeconds: number, windowSeconds: number, now: Date): Promise<Date> {
       return (await sql.one<{ since: Date }>(COUNT, [horizonSeconds, windowSeconds, now])).since;
     },
 
-    /** Writes what is known to products and offers: those that had numbers since, or all. */
     publish: (rule: DeliveryRule, touchedSince: Date | null, now: Date) =>
       sql.rows(PUBLISH, [rule, touchedSince, now]),
   };

@@ -1,10 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { LANGUAGES, type Language } from '../../../platform/languages.js';
 
-/**
- * ISO code → ids under which suppliers of the handler_api protocol list that country. The protocol has no ISO codes;
- * the ids are shared by its dialects. The United States appear twice: virtual (12) and physical (187) numbers.
- */
+/** ISO code → country ids of the handler_api protocol, which its dialects share. US: physical (187) and virtual (12). */
 export const COUNTRY_IDS: Readonly<Record<string, readonly number[]>> = {
   RU: [0],
   UA: [1],
@@ -155,7 +152,7 @@ export const COUNTRY_IDS: Readonly<Record<string, readonly number[]>> = {
   XK: [203],
 };
 
-/** English names that suppliers use and that differ from the usual English name of the country. */
+/** English names that providers use and that differ from the usual ones. */
 export const SUPPLIER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'usa virtual': 'US',
@@ -208,13 +205,13 @@ export const SUPPLIER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   moldova: 'MD',
 };
 
-/** ISO codes whose long official name is not what people look for. */
+/** Countries whose long official name is not what people look for. */
 const BY_SHORT_NAME = new Set(['HK', 'MO', 'MM']);
 
 const longNames = displayNames('long');
 const shortNames = displayNames('short');
 
-/** Every ISO 3166-1 alpha-2 code (and XK) that the directory knows. */
+/** ISO 3166-1 alpha-2 codes, and XK. */
 export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRY_IDS);
 
 const isoByCountryId = new Map(
@@ -227,33 +224,30 @@ for (const isoCode of COUNTRY_CODES) {
   for (const language of LANGUAGES) isoBySlug.set(slugOf(countryName(isoCode, language)), isoCode);
 }
 
-/** The country's name in a language; the code itself where no name is known. */
+/** The code itself where no name is known. */
 export function countryName(isoCode: string, language: Language): string {
   const names = BY_SHORT_NAME.has(isoCode) ? shortNames : longNames;
   return names[language].of(isoCode) ?? isoCode;
 }
 
-/** International prefix without the plus sign, e.g. `55`; null where the country has none. */
+/** Without the plus sign, such as `55`. */
 export function callingCode(isoCode: string): string | null {
   return isSupportedCountry(isoCode) ? getCountryCallingCode(isoCode) : null;
 }
 
-/** The word for addresses, from the English name: `brazil`, `united-states`. */
+/** For addresses, from the English name: `brazil`, `united-states`. */
 export function countrySlug(isoCode: string): string {
   return slugOf(countryName(isoCode, 'en'));
 }
 
-/** ISO code for what a person or a link may say: `BR`, `br`, `brazil`, `brasil`. */
+/** The country of a term such as `BR`, `br`, `brazil`, `brasil`. */
 export function findCountryCode(term: string): string | null {
   const upper = term.trim().toUpperCase();
   if (upper in COUNTRY_IDS) return upper;
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 
-/**
- * ISO code of a country in a supplier's list. The name decides, because suppliers disagree about a few ids; the id is
- * for unknown names.
- */
+/** The name decides, because providers disagree about a few ids; the id is for unknown names. */
 export function isoCodeOfSupplierCountry(countryId: string, englishName: string): string | null {
   return isoBySlug.get(slugOf(englishName)) ?? isoByCountryId.get(countryId) ?? null;
 }

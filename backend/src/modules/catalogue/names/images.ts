@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** Below this relative luminance (WCAG) a mark disappears on a dark surface. */
 const TOO_DARK = 0.05;
 
-/** Marks that simple-icons has not, out of another collection that is free to use. */
+/** Marks that simple-icons does not have, from another free collection. */
 const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
   linkedin: { file: require.resolve('bootstrap-icons/icons/linkedin.svg'), hex: '0A66C2' },
 };
@@ -36,7 +36,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
 }
 
-/** The mark in its brand's colour; one that is nearly black turns white where the page is dark. */
+/** The mark in its brand's colour; a nearly black one turns white where the page is dark. */
 function brandMark(brand: string, svg: string): string {
   const hex = colourOf(brand);
   const plain = svg.replace(' fill="currentColor"', '');
@@ -61,7 +61,6 @@ async function sendMark(request: Request, response: Response, next: NextFunction
     .send(brandMark(brand, mark));
 }
 
-/** Flags and brand marks: they never change. */
 export function createImagesRouter(): Router {
   const router = Router();
   router.use(

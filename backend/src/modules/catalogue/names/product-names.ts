@@ -2,23 +2,22 @@ import { LANGUAGES, type Language } from '../../../platform/languages.js';
 import { countryName, findCountryCode, isoCodeOfSupplierCountry } from './country-directory.js';
 import { describeService, findService } from './service-directory.js';
 
-/** The one service whose name is a phrase and not a brand. */
+/** A phrase, not a brand. */
 const ANY_OTHER: Record<Language, string> = {
   pt: 'Qualquer outro',
   en: 'Any other',
   es: 'Cualquier otro',
 };
 
-/** The names that staff gave something; null where the usual one stands. */
+/** The names that staff gave; null for the usual one. */
 export type OwnNames = Readonly<Record<Language, string | null>>;
 
-/** A service by its code; the supplier's name serves where our directory knows none. */
+/** The provider's name serves where our directory has none. */
 export interface ServiceReference {
   code: string;
   supplierName: string;
 }
 
-/** A country by its ISO code, with the names that staff gave it. */
 export interface CountryReference {
   isoCode: string;
   ownNames: OwnNames | null;
@@ -28,7 +27,7 @@ export function serviceName(code: string, supplierName: string, language: Langua
   return code === 'ot' ? ANY_OTHER[language] : describeService(code, supplierName).name;
 }
 
-/** Name and mark of a service; no mark where the brand's owner has none in the collection. */
+/** No image where no free collection has the mark. */
 export function presentService(
   { code, supplierName }: { code: string; supplierName: string },
   language: Language,
@@ -40,7 +39,6 @@ export function presentService(
   };
 }
 
-/** What a country is called: as staff named it, else as it is usually named. */
 export const nameOfCountry = (isoCode: string, ownNames: OwnNames | null, language: Language): string =>
   ownNames?.[language] ?? countryName(isoCode, language);
 
@@ -55,7 +53,7 @@ export function presentCountry(
   };
 }
 
-/** A text as it is compared: without accents, in small letters. */
+/** Without accents, in small letters. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -64,17 +62,17 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** ISO code for what a request may call a country: its code, its name, or the numeric id of the providers' protocol. */
+/** ISO code for a code, a name, or the numeric id of the providers' protocol. */
 export function resolveCountry(term: string): string | null {
   return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfSupplierCountry(term.trim(), '') : findCountryCode(term);
 }
 
-/** Our code for what a request may call a service; unknown words are taken as a supplier's code. */
+/** Our code for a name; unknown terms count as a provider's code. */
 export function resolveService(term: string): string {
   return findService(term)?.code ?? term.trim().toLowerCase();
 }
 
-/** Whether a search means the country, in any of our languages. */
+/** In any of our languages. */
 export function countryMatches(isoCode: string, search: string, ownNames: OwnNames | null = null): boolean {
   const wanted = folded(search);
   if (wanted === '' || isoCode.toLowerCase() === wanted) return true;
@@ -82,7 +80,6 @@ export function countryMatches(isoCode: string, search: string, ownNames: OwnNam
   return names.some((name) => folded(name).includes(wanted));
 }
 
-/** Whether a search means the service. */
 export function serviceMatches(code: string, supplierName: string, search: string): boolean {
   const wanted = folded(search);
   if (wanted === '' || code === wanted) return true;

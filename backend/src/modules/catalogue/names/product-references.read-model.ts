@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { CountryReference, ServiceReference, OwnNames } from './product-names.js';
 
-/** One service in one country, with what names them. */
 export interface ProductReference {
   service: ServiceReference;
   country: CountryReference;
@@ -22,7 +21,6 @@ interface Codes {
   countryIso: string | null;
 }
 
-/** Makes references of the codes that these rows carry. */
 export async function productReferences(
   sql: Sql,
   rows: readonly Codes[],

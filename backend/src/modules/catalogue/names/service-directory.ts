@@ -15,7 +15,7 @@ export type ServiceCategory =
   | 'work'
   | 'other';
 
-/** Code at the supplier, name, category, mark. */
+/** The provider's code, name, category, mark. */
 export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, string | null])[] = [
   ['wa', 'WhatsApp', 'messaging', 'whatsapp'],
   ['tg', 'Telegram', 'messaging', 'telegram'],
@@ -106,14 +106,14 @@ export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, 
   ['ot', 'Any other', 'other', null],
 ];
 
-/** A service as the product shows it: the supplier's own names vary and are often abbreviated. */
+/** A service as the product shows it: providers' names vary and are often abbreviated. */
 export interface KnownService {
-  /** The supplier's code, which is also ours. */
+  /** The provider's code, which is also ours. */
   code: string;
-  /** The word for addresses, e.g. `whatsapp`. */
+  /** For addresses, such as `whatsapp`. */
   slug: string;
   name: string;
-  /** Slug of the mark in simple-icons or beside it (`images.ts`); null where no free collection has it. */
+  /** Slug in simple-icons or `images.ts`; null where no free collection has the mark. */
   brand: string | null;
   category: ServiceCategory;
 }
@@ -129,7 +129,7 @@ export const KNOWN_SERVICES: readonly KnownService[] = SERVICE_ROWS.map(([code, 
 const byCode = new Map(KNOWN_SERVICES.map((service) => [service.code, service]));
 const bySlug = new Map(KNOWN_SERVICES.map((service) => [service.slug, service]));
 
-/** The service for a supplier's code; unknown codes take the supplier's name and no mark. */
+/** Unknown codes take the provider's name and no mark. */
 export function describeService(code: string, supplierName: string): KnownService {
   return (
     byCode.get(code) ?? {
@@ -142,12 +142,11 @@ export function describeService(code: string, supplierName: string): KnownServic
   );
 }
 
-/** The known service for what a person or a link may say: `wa`, `whatsapp`. */
+/** The known service of a term such as `wa`, `whatsapp`. */
 export function findService(term: string): KnownService | null {
   return byCode.get(term.trim().toLowerCase()) ?? bySlug.get(serviceSlug(term)) ?? null;
 }
 
-/** The word for addresses that belongs to a service's name. */
 export function serviceSlug(name: string): string {
   return name
     .normalize('NFD')

@@ -2,10 +2,9 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Pricing } from './pricing.js';
 
-/** What products cost now that a customer has bought before. */
 export interface CurrentOffers {
   currency: Currency;
-  /** Null if no provider sells it at the moment. */
+  /** Null if no provider sells it now. */
   of(serviceCode: string, countryIso: string): { priceCents: number; stock: number } | null;
 }
 
@@ -44,7 +43,9 @@ export async function readCurrentOffers(
       : await sql.rows<Row>(CURRENT, [
           codes.map(({ serviceCode }) => serviceCode),
           codes.map(({ countryIso }) => countryIso),
-          ...[currency, pricing, now],
+          currency,
+          pricing,
+          now,
         ]);
   const offers = new Map(rows.map((row) => [keyOf(row.serviceCode, row.countryIso), row]));
   return { currency, of: (serviceCode, countryIso) => offers.get(keyOf(serviceCode, countryIso)) ?? null };

@@ -1,8 +1,7 @@
 -- Depends on modules/catalogue/providers/circuits.sql
 
--- Cents of p_currency for which a number of this cost is sold, rounded up twice: to the BRL cent of the catalogue,
--- then to the cent of the wallet. p_pricing: {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}.
--- Null where no rate is known for the cost.
+-- Cents of p_currency for a number of this cost, rounded up to the BRL cent, then to the cent of the wallet. p_pricing:
+-- {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}. Null where no rate is known for the cost.
 CREATE OR REPLACE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ceil(
@@ -14,15 +13,15 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   )::bigint
 $$;
 
--- The most that a provider may charge for a number sold at this price: selling never costs more than it brings.
+-- The most that a provider may charge at this price: selling never costs more than it brings.
 CREATE OR REPLACE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
                / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
 $$;
 
--- Cents of p_currency for which a number of this cost is sold: the product's own price (BRL cents) where it has one and
--- that covers the cost. Null where it does not, or where no rate is known: then this offer does not sell.
+-- Cents of p_currency for a number of this cost: the product's own price (BRL cents) where it has one. Null where that does
+-- not cover the cost, or no rate is known: then the offer does not sell.
 CREATE OR REPLACE FUNCTION sale_price_cents(
   p_own_price_cents bigint, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
 ) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -33,19 +32,18 @@ CREATE OR REPLACE FUNCTION sale_price_cents(
   END
 $$;
 
--- Whether our account at a provider can pay a number of this cost.
 CREATE OR REPLACE FUNCTION account_affords(p_balance_micros bigint, p_cost_micros bigint)
 RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_balance_micros >= greatest(p_cost_micros, 1)
 $$;
 
--- What staff lets be sold: products that are not paused, in countries that are not switched off.
+-- What staff lets be sold.
 CREATE OR REPLACE VIEW admitted_products AS
 SELECT p.* FROM products p
  WHERE p.paused_at IS NULL
    AND NOT EXISTS (SELECT FROM countries c WHERE c.iso_code = p.country_iso AND NOT c.is_enabled);
 
--- Buys nothing more at an offer whose provider asked another cost than it promised, until staff open it again.
+-- Closes an offer whose provider asked another cost than it promised, until staff open it again.
 CREATE OR REPLACE FUNCTION offer_close(
   p_provider text, p_provider_country_id text, p_service_code text, p_reason text, p_promised_micros bigint, p_asked text,
   p_now timestamptz
@@ -56,7 +54,7 @@ CREATE OR REPLACE FUNCTION offer_close(
      AND closed_at IS NULL
 $$;
 
--- Each offer with what stands in its way whatever its price, the most lasting first; null where nothing does.
+-- Each offer with its obstacle whatever its price, the most lasting first; null where there is none.
 CREATE OR REPLACE FUNCTION offers_at(p_now timestamptz)
 RETURNS TABLE (
   id uuid, product_id uuid, provider text, provider_country_id text, service_code text, cost_micros bigint,
@@ -88,12 +86,12 @@ RETURNS TABLE (
                                        AND product_ban.provider_country_id = o.provider_country_id
 $$;
 
--- Whether an offer counts for what is listed: what passes within moments does not take it away.
+-- Whether an offer counts for the list: what passes within moments does not remove it.
 CREATE OR REPLACE FUNCTION offer_is_open(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle IN ('silent', 'full', 'out_of_stock')
 $$;
 
--- Whether its product exists for customers, who are told that it is not to be had at the moment.
+-- Whether customers see its product, perhaps as not available now.
 CREATE OR REPLACE FUNCTION offer_is_listed(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle NOT IN ('not_offered', 'closed', 'product_paused', 'country_off', 'product_banned')
 $$;
@@ -103,15 +101,11 @@ CREATE OR REPLACE FUNCTION offer_is_tried(p_obstacle text) RETURNS boolean LANGU
   SELECT p_obstacle IS NULL OR p_obstacle = 'out_of_stock'
 $$;
 
--- The offers of products at this moment, for customers who pay in p_currency: the price of the product, the most that the
--- provider may charge at it, what stands in the way of the offer, and its place in the order in which they are tried. What
--- shows, quotes, sells or explains a price reads it here.
--- The price is that of what is open and in stock, if anything is. While a provider may not be asked, it stays as long as
--- another one sells at it: an outage changes who sells, not what customers pay. Where none does, the price is that of those
--- that may be asked.
--- Best first: as staff has put them, else those in stock, then by the priority of their providers, then by their standing
--- (delivery_publish) in steps of a twentieth, and what stands alike by its cost.
--- A condition on "productId" reaches the offers: all that is reckoned here is reckoned within a product.
+-- The offers of products now, in p_currency: the product's price, the ceiling, the obstacle, and the place in the order of
+-- tries. Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock. While
+-- a provider may not be asked it stays as long as another one sells at it: an outage changes who sells, not the price.
+-- Order: by staff, in stock, priority of the provider, standing (delivery_publish) in steps of a twentieth, cost. A
+-- condition on "productId" reaches the offers: all is computed within a product.
 CREATE OR REPLACE FUNCTION offers_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (
   "offerId" uuid, "productId" uuid, provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint,
@@ -149,21 +143,19 @@ RETURNS TABLE (
                      CASE WHEN p_pricing -> 'fx' ? o.cost_currency
                        THEN sale_price_cents(o.own_price_cents, o.cost_micros, o.cost_currency, p_currency, p_pricing) END
                        AS sale_cents,
-                     -- Keeps PostgreSQL from reckoning the price again wherever it is named above.
+                     -- Stops PostgreSQL from computing the price again wherever it is named above.
                      row_number() OVER (PARTITION BY o.product_id)
                 FROM offers_at(p_now) o) priced
           WINDOW within AS (PARTITION BY product_id)) usual) judged
    CROSS JOIN LATERAL (SELECT offer_ceiling_micros(price_cents, p_currency, cost_currency, p_pricing) AS ceiling) most
 $$;
 
--- The product of a service in a country, as a list of none or one.
 CREATE OR REPLACE FUNCTION products_of(p_service_code text, p_country_iso text) RETURNS uuid[]
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT array_agg(id) FROM products WHERE country_iso = p_country_iso AND service_code = p_service_code
 $$;
 
--- Products at this moment, made of their offers: the price, how much can be had at it now, whether a purchase has somebody
--- to ask, and whether the product is listed.
+-- Products now: the price, the stock, whether a purchase has somebody to ask, and whether the product is listed.
 CREATE OR REPLACE FUNCTION products_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (product_id uuid, price_cents bigint, stock bigint, is_sold boolean, is_listed boolean)
 LANGUAGE sql STABLE AS $$
@@ -172,9 +164,8 @@ LANGUAGE sql STABLE AS $$
     FROM offers_now(p_currency, p_pricing, p_now) GROUP BY "productId"
 $$;
 
--- What a product costs us in its cheapest offer (of those in stock, if any is), and the price that follows this cost, both
--- for staff: whether it can be sold now does not matter. A closed offer does not count: its provider asked another cost than
--- it lists.
+-- For staff: the cost of a product's cheapest offer (of those in stock, if any is) and the price that follows it, sold or
+-- not. A closed offer does not count: its provider asked another cost than it lists.
 CREATE OR REPLACE FUNCTION product_cost(p_product_id uuid, p_pricing jsonb)
 RETURNS TABLE (cost_micros bigint, cost_currency text, cost_cents numeric, synced_price_cents bigint)
 LANGUAGE sql STABLE AS $$

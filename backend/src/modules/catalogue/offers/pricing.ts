@@ -1,10 +1,10 @@
 import type { Settings } from '../../../platform/settings/index.js';
 
-/** What turns a provider's cost into our price; the SQL functions of offers.sql apply it. */
+/** Turns a provider's cost into our price, by offers.sql. */
 export interface Pricing {
-  /** Percent added to the cost. */
+  /** Percent. */
   markup: number;
-  /** BRL cents of a product whose cost is not known. */
+  /** BRL cents where the cost is not known. */
   default: number;
   /** BRL per unit of the currency. */
   fx: Record<string, number>;

@@ -1,18 +1,17 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { ACTIVE_PRODUCTS } from './product-figures.read-model.js';
 
-/** What the catalogue holds. */
 export interface CatalogueFigures {
   products: {
     total: number;
-    /** Those that some provider offers now, in stock or not, and that staff lets be sold. */
+    /** Those that some provider offers and that staff lets be sold. */
     active: number;
   };
-  /** Categories with at least one service. */
+  /** With at least one service. */
   categories: number;
   countries: {
     total: number;
-    /** Those in which some provider has a number now. */
+    /** Those in which some provider has a number. */
     inStock: number;
   };
 }

@@ -8,7 +8,6 @@ import {
 import { DomainError } from '../../../platform/errors/index.js';
 import { categoryModel, type CategoryRow, type NamesRow } from './product.models.js';
 
-/** A category with what belongs to it. */
 export interface ManagedCategory extends CategoryRow {
   services: number;
   products: number;
@@ -33,10 +32,9 @@ const PLACE = statement(
     WHERE g.id = placed.id AND g.position <> placed.position`,
 );
 
-/** Every category, in the order of staff. */
 export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ManagedCategory>(LIST);
 
-/** The categories, locked until the unit of work ends. */
+/** Locked until the unit of work ends. */
 export async function lockCategories(unit: UnitOfWork): Promise<CategoryRow[]> {
   await unit.sql.rows(LOCK_ALL);
   return findRows(categoryModel(unit), {
@@ -72,5 +70,4 @@ export async function writeCategory(
   await categoryModel(unit).update({ namePt, nameEn, nameEs, updatedAt }, { where: { id }, transaction });
 }
 
-/** Numbers the categories in this order. */
 export const placeCategories = (unit: UnitOfWork, ids: readonly string[]) => unit.sql.rows(PLACE, [ids]);

@@ -11,12 +11,10 @@ import { Op } from 'sequelize';
 import { countryMatches } from '../names/product-names.js';
 import { countryModel, type CountryRow } from './product.models.js';
 
-/** A country with what is sold in it. */
 export interface ManagedCountry extends CountryRow {
   products: number;
-  /** Those that staff has paused. */
+  /** By staff. */
   paused: number;
-  /** What the providers' lists say in all. */
   stock: number;
 }
 
@@ -40,7 +38,7 @@ interface Counts {
   stock: number;
 }
 
-/** The countries that have or had products, as staff look through them. */
+/** The countries that have or had products, for staff. */
 export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
   async function withCounts(rows: readonly CountryRow[]): Promise<ManagedCountry[]> {
     const found = await db.sql.rows<Counts>(COUNTS, [rows.map(({ isoCode }) => isoCode)]);
@@ -70,7 +68,6 @@ export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
       return country ?? null;
     },
 
-    /** The codes of the countries that a search means, in any of our languages. */
     async search(text: string): Promise<string[]> {
       const rows = await findRows(countryModel(db));
       const matching = rows.filter(({ isoCode, namePt: pt, nameEn: en, nameEs: es }) =>
@@ -81,7 +78,7 @@ export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
   };
 }
 
-/** The country, locked until the unit of work ends; null when it never had a product. */
+/** Locked until the unit of work ends; null when it never had a product. */
 export async function lockCountry(unit: UnitOfWork, isoCode: string): Promise<CountryRow | null> {
   const { transaction } = unit;
   const lock = transaction.LOCK.UPDATE;

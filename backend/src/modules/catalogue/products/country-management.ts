@@ -17,13 +17,10 @@ interface Deps {
   catalogue: Pick<CatalogueService, 'forget'>;
 }
 
-/** The groups of services, for staff. */
 export function createCategoryManagement({ db, clock }: Deps) {
   return {
-    /** All of them, in the order of staff. */
     list: ({ sql }: Pick<UnitOfWork, 'sql'> = db) => listCategories({ sql }),
 
-    /** The same, locked until the unit of work ends. */
     lock: lockCategories,
 
     /** @throws DomainError CATEGORY_EXISTS */
@@ -32,17 +29,14 @@ export function createCategoryManagement({ db, clock }: Deps) {
 
     write: writeCategory,
 
-    /** Numbers the categories in this order. */
     place: placeCategories,
   };
 }
 
-/** The countries, for staff; what changes is sold so from the commit on. */
 export function createCountryManagement({ db, catalogue }: Deps) {
   return {
     ...createCountryList(db),
 
-    /** Null when the country never had a product. */
     lock: lockCountry,
 
     async write(unit: UnitOfWork, country: CountryRow): Promise<void> {

@@ -1,10 +1,8 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ServiceReference } from '../names/product-names.js';
 
-/** What the catalogue holds. */
 export interface ProductFigures {
   total: number;
-  /** Those that some provider offers now, in stock or not, and that staff lets be sold. */
   active: number;
   byCategory: { category: string; products: number }[];
   /** Newest first, at most five. */
@@ -18,7 +16,7 @@ export interface ProductFigures {
   }[];
 }
 
-/** A product counts as active while staff lets it be sold and some provider offers it. */
+/** Those that some provider offers and that staff lets be sold. */
 export const ACTIVE_PRODUCTS = 'SELECT count(*) FROM admitted_products WHERE is_offered';
 
 const FIGURES = statement(

@@ -1,32 +1,30 @@
 import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 
-/** What the catalogue sells: one service in one country. */
+/** One service in one country. */
 export interface ProductRow {
   id: string;
   serviceCode: string;
   countryIso: string;
   /** Written by the database, such as `BR-WA`. */
   sku: string;
-  /** The product's own name; null where the service's name stands. */
+  /** Null where the service's name is shown. */
   name: string | null;
   description: string | null;
   /** Cents of BRL; null while the price follows the provider's cost. */
   ownPriceCents: number | null;
-  /** Since when staff does not let it be sold. */
   pausedAt: Date | null;
   pauseReason: string | null;
-  /** What the providers' lists say in all. */
+  /** By the providers' lists. */
   stock: number;
   isOffered: boolean;
-  /** Share (0 to 1) of the recent numbers that received a message; null while there are too few. */
+  /** Share (0 to 1) of the recent numbers that received a message; null for too few. */
   deliveryRate: number | null;
   typicalSeconds: number | null;
   /** Numbers behind the rate. */
   sampleSize: number;
   worksNow: boolean | null;
   createdAt: Date;
-  /** The last change of staff. */
   updatedAt: Date;
 }
 
@@ -50,18 +48,15 @@ export const productModel = tableModel<ProductRow>('products', {
   updatedAt: DataTypes.DATE,
 });
 
-/** Names in our three languages. */
 export interface NamesRow<Name extends string | null> {
   namePt: Name;
   nameEn: Name;
   nameEs: Name;
 }
 
-/** A group of services. */
 export interface CategoryRow extends NamesRow<string> {
   id: string;
   code: string;
-  /** From 1. */
   position: number;
   updatedAt: Date;
 }
@@ -76,12 +71,12 @@ export const categoryModel = tableModel<CategoryRow>('categories', {
   updatedAt: DataTypes.DATE,
 });
 
-/** A country that has or had products; its names are null where the usual ones stand. */
+/** A country that has or had products; its names are null where the usual ones are shown. */
 export interface CountryRow extends NamesRow<string | null> {
   id: string;
   isoCode: string;
   isEnabled: boolean;
-  /** Lower ones are listed first, equal ones by name. */
+  /** Lower ones come first, equal ones by name. */
   position: number;
   updatedAt: Date;
 }

@@ -14,7 +14,7 @@ interface Deps {
 
 const VALUES = { open: 2, half_open: 1 } as const;
 
-/** Tells Prometheus which providers are left alone. */
+/** The circuits of the providers, for Prometheus. */
 export function gaugeCircuits({ sql, log, metrics, providers }: Deps): void {
   new Gauge({
     name: 'torpedo_provider_circuit',
@@ -30,7 +30,6 @@ export function gaugeCircuits({ sql, log, metrics, providers }: Deps): void {
           this.set({ provider: code }, circuit ? VALUES[circuit.state] : 0);
         }
       } catch (error) {
-        // The other figures are told all the same.
         log.error({ err: error }, 'the circuits of the providers could not be read');
       }
     },

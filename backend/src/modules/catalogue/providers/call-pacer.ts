@@ -1,20 +1,19 @@
 import type { Clock } from '../../../platform/clock.js';
 
-/** Waits the given milliseconds. */
+/** In ms. */
 export type Sleep = (ms: number) => Promise<unknown>;
 
 export interface PaceLimits {
-  /** All calls together in any one second; Infinity for none. */
+  /** In any one second; Infinity for no limit. */
   requestsPerSecond: number;
-  /** Of those, calls for whole lists. */
   listsPerSecond: number;
-  /** Longest time a call may wait for its turn, in ms. */
+  /** In ms. */
   longestWaitMs: number;
 }
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
-/** Keeps our calls to a supplier under its limits, first come first served, and silent after it blocked us. */
+/** Keeps our calls to a provider under its limits, in order, and pauses them after it blocked us. */
 export class CallPacer {
   readonly #all: Slots;
   readonly #lists: Slots;
@@ -38,7 +37,6 @@ export class CallPacer {
     return { admitted: true };
   }
 
-  /** No call leaves before this many seconds have passed. */
   pauseFor(seconds: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.clock.now().getTime() + seconds * 1000);
   }
@@ -54,10 +52,9 @@ export class CallPacer {
   }
 }
 
-/** A second as the supplier counts it, to whom not all of our calls travel equally long. */
+/** With a margin, because our calls do not travel equally long. */
 const SECOND_MS = 1_050;
 
-/** At most `perSecond` starts in any one second. */
 class Slots {
   readonly #starts: number[] = [];
 

@@ -1,10 +1,8 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** A provider that is left alone, or on trial again. */
 export interface ProviderCircuit {
   provider: string;
   state: 'open' | 'half_open';
-  /** What the provider said, or what failed. */
   reason: string;
   openedAt: Date;
   /** When it is asked again. */
@@ -28,7 +26,7 @@ const POSTPONE = statement(
   "UPDATE provider_circuits SET retry_at = $2, changed_at = $3 WHERE provider = $1 AND state = 'open'",
 );
 
-// One that answered before and then did not sell has not recovered yet: what failed goes on counting against it.
+// One that answered before and then did not sell has not recovered: its failures go on counting.
 const TRY = statement(
   'circuits.try',
   `WITH tried AS (
@@ -43,21 +41,18 @@ const FORGET_QUIET = statement(
   "DELETE FROM provider_circuits WHERE state = 'half_open' AND changed_at <= $1",
 );
 
-/** Which providers are left alone, for all processes. */
+/** For all processes. */
 export function createCircuitStore(sql: Sql) {
   return {
     list: () => sql.rows<ProviderCircuit>(LIST),
-    /** It is silent: nothing is bought there until it was asked again. */
     open: (provider: string, reason: string, now: Date) => sql.rows(OPEN, [provider, reason, now]),
-    /** Those that are to be asked again now. */
     async listDue(now: Date, except: readonly string[]): Promise<string[]> {
       return (await sql.rows<{ provider: string }>(LIST_DUE, [now, except])).map(({ provider }) => provider);
     },
-    /** It still does not answer. */
     postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
     /** It answers: the next purchase decides. */
     tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
-    /** Ends trials in which no purchase came. */
+    /** Ends half-open circuits in which no purchase came. */
     forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
   };
 }

@@ -1,7 +1,7 @@
 -- Supplied by modules/activations/numbers-at-providers.sql
 
--- Purchases skip the provider until it answers a probe, the first one after p_rest_seconds. Each probe or purchase that
--- fails doubles the pause, up to 20 seconds.
+-- Purchases skip the provider until it answers a probe, first after p_rest_seconds. Each failed probe or purchase doubles the
+-- pause, up to 20 seconds.
 CREATE OR REPLACE FUNCTION circuit_open(p_provider text, p_reason text, p_rest_seconds double precision, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_circuits AS c (provider, state, reason, opened_at, changed_at, retry_at, trips)
@@ -13,27 +13,24 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
       least(p_rest_seconds * 2 ^ (c.trips + (c.state = 'half_open')::integer - 1), greatest(p_rest_seconds, 20))))
 $$;
 
--- A provider that does not answer is left alone for 5 seconds at first.
+-- A provider that does not answer rests for 5 seconds at first.
 CREATE OR REPLACE FUNCTION circuit_silent(p_provider text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_open(p_provider, p_reason, 5, p_now)
 $$;
 
--- A provider that was tried again fails once more.
 CREATE OR REPLACE FUNCTION circuit_fell_back(p_provider text, p_reason text, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_silent(provider, coalesce(p_reason, 'no answer'), p_now) FROM provider_circuits
    WHERE provider = p_provider AND state = 'half_open'
 $$;
 
--- A provider that was tried again sells.
 CREATE OR REPLACE FUNCTION circuit_closed(p_provider text) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   DELETE FROM provider_circuits WHERE provider = p_provider AND state = 'half_open'
 $$;
 
--- What is said of the providers that staff have touched, and whether our own limit of open numbers there is reached. Purchases
--- at the same moment may exceed the limit by their number.
+-- The providers that staff have changed. Purchases at the same moment may exceed the limit of open numbers.
 CREATE OR REPLACE FUNCTION providers_now(p_now timestamptz)
 RETURNS TABLE (code text, priority integer, is_paused boolean, is_full boolean) LANGUAGE sql STABLE AS $$
   SELECT code, priority, paused_at IS NOT NULL,
@@ -41,7 +38,7 @@ RETURNS TABLE (code text, priority integer, is_paused boolean, is_full boolean) 
     FROM providers OFFSET 0
 $$;
 
--- A text that differs as soon as anything differs that closes or opens a provider.
+-- Differs as soon as a provider is closed or opened.
 CREATE OR REPLACE FUNCTION providers_state(p_now timestamptz) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT md5(concat_ws(';',

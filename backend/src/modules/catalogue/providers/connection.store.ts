@@ -1,15 +1,13 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { SealedRow, SealedRows } from '../../../platform/reseal.job.js';
 
-/** How a provider that staff added is reached. */
 export interface ProviderConnection {
   code: string;
-  /** Full address of its handler_api endpoint. */
+  /** Of its handler_api endpoint. */
   url: string;
   currency: string;
-  /** Sealed for the code. */
   sealedKey: Buffer;
-  /** The last characters of the key, by which people know it again. */
+  /** The last characters of the key. */
   keyEnd: string;
   requestsPerSecond: number;
   listsPerSecond: number;
@@ -57,11 +55,15 @@ export function createConnectionStore(sql: Sql) {
     find: (code: string) => sql.row<ProviderConnection>(FIND, [code]),
 
     async write(connection: ProviderConnection): Promise<void> {
-      const { code, url, currency, sealedKey, keyEnd, requestsPerSecond, listsPerSecond, updatedAt } =
-        connection;
       await sql.rows(WRITE, [
-        ...[code, url, currency, sealedKey, keyEnd],
-        ...[requestsPerSecond, listsPerSecond, updatedAt],
+        connection.code,
+        connection.url,
+        connection.currency,
+        connection.sealedKey,
+        connection.keyEnd,
+        connection.requestsPerSecond,
+        connection.listsPerSecond,
+        connection.updatedAt,
       ]);
     },
   };

@@ -2,15 +2,15 @@ import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, typ
 import type { HistoryPeriod, NotSent, SmsProvider, WantedNumber } from './provider.port.js';
 import type { CallResult, ProviderWatch } from './provider-watch.js';
 
-/** Calls in a row without an answer after which a provider is left alone. */
+/** Calls in a row without an answer that open a circuit. */
 export interface Patience {
   purchases: number;
   calls: number;
 }
 
-/** A purchase without an answer keeps a customer waiting for minutes, so that fewer of them are risked where others sell. */
+/** A purchase without an answer keeps a customer waiting for minutes: fewer are risked where others sell. */
 const BESIDE_OTHERS: Patience = { purchases: 2, calls: 3 };
-/** The only provider is asked longer: without it no number can be sold. */
+/** Without the only provider no number can be sold. */
 const ALONE: Patience = { purchases: 6, calls: 6 };
 
 export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
@@ -19,8 +19,8 @@ export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : 
 const TRIAL_AFTER_MS = 4_000;
 
 /**
- * A provider whose silence opens a circuit: for a while it is not asked, then one call is let through as a trial. Purchases
- * have a circuit of their own, because a supplier may answer everything else. The long lists of the catalogue and of what was charged have none.
+ * A provider whose silence opens a circuit: it is not asked for a while, then one call is let through. Purchases have a
+ * circuit of their own, because a provider may answer everything else; long lists have none.
  */
 export class GuardedProvider implements SmsProvider {
   readonly code: string;
@@ -29,10 +29,7 @@ export class GuardedProvider implements SmsProvider {
   readonly #purchases;
   readonly #calls;
 
-  /**
-   * @param patience as it is at each silence
-   * @param opened called with the reason each time a circuit of this process opens
-   */
+  /** @param opened called with the reason each time a circuit of this process opens */
   constructor(
     private readonly provider: SmsProvider,
     patience: () => Patience,
@@ -99,7 +96,6 @@ export class GuardedProvider implements SmsProvider {
   }
 }
 
-/** Opens after the given number of failures in a row. */
 class InARow implements IBreaker {
   state = 0;
 
@@ -129,7 +125,7 @@ function circuitOf(patience: () => number, opened: (reason: string) => void) {
 }
 
 async function through<Result>(circuit: Circuit, call: () => Promise<Result>): Promise<Result | NotSent> {
-  // A trial is under way: its result is not waited for.
+  // A trial call is under way: its result is not waited for.
   if (circuit.state === CircuitState.HalfOpen) return notAsked();
   try {
     return await circuit.execute(call);
@@ -139,7 +135,7 @@ async function through<Result>(circuit: Circuit, call: () => Promise<Result>): P
   }
 }
 
-/** No answer, or none to rely on; a refusal is an answer. */
+/** A refusal is an answer. */
 function isSilence(result: unknown): result is { error: string } {
   const { kind } = result as { kind: string };
   return kind === 'unknown' || kind === 'not_sent';

@@ -2,7 +2,7 @@ import { parseExactJson } from '../../../platform/exact-json.js';
 import type { PurchaseBan, RefusalReason, Refused, StatedCost } from './provider.port.js';
 import { BAN_SECONDS, REST_SECONDS } from './provider-rests.js';
 
-/** What a body of the handler_api protocol says, whichever dialect it is in. */
+/** A body of the handler_api protocol, in any dialect. */
 export type HandlerAnswer =
   | { kind: 'json'; value: Record<string, unknown> | unknown[] }
   /** `CODE` or `CODE:argument`, or the JSON envelope of an error. */
@@ -13,10 +13,7 @@ export type HandlerAnswer =
 const TOKEN = /^([A-Z][A-Z0-9_ ]*[A-Z0-9_])(?::([\s\S]*))?$/;
 const FAILED = new Set<unknown>(['error', 'false', false]);
 
-/**
- * Decides by the body alone: neither the status nor the content type can be trusted.
- * HTTP 204 is the one status that carries meaning.
- */
+/** Decides by the body: neither the content type nor any status but HTTP 204 can be trusted. */
 export function readHandlerAnswer(status: number, body: string): HandlerAnswer {
   if (status === 204) return { kind: 'no_content' };
   const text = withoutQuotes(body.trim());
@@ -53,7 +50,7 @@ function argumentOf(object: Record<string, unknown>): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** The value as an object with string keys; empty for anything else. */
+/** Empty for anything but an object. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -64,7 +61,6 @@ function withoutQuotes(text: string): string {
   return text.length >= 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
 
-/** The part of a refusal that the answer itself tells. */
 export type Refusal = Omit<Refused, 'exchange'>;
 
 const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
@@ -101,11 +97,10 @@ const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
   ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
 };
 
-/** Words for a fault inside the supplier. */
+/** A fault inside the provider. */
 const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
 const MOSCOW_OFFSET_HOURS = 3;
 
-/** Whether an answer says of itself that the supplier failed. */
 export function isSupplierFault(answer: HandlerAnswer, httpStatus: number): boolean {
   return httpStatus >= 500 || (answer.kind === 'token' && SUPPLIER_FAULT.test(answer.code));
 }
@@ -116,10 +111,7 @@ export interface ErrorToken {
   info: Record<string, unknown>;
 }
 
-/**
- * The refusal that an error token means; null where it says nothing sure about what happened (a fault inside the
- * supplier, or an unknown word in an answer that is not marked as an error).
- */
+/** Null where it is not certain what happened: a fault inside the provider, or an unknown code that is no error. */
 export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
   const { code, argument, info } = token;
   if (SUPPLIER_FAULT.test(code)) return null;
@@ -142,7 +134,7 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
   }
 }
 
-/** HTTP 429, or the block page (code 1020) that suppliers put before their service: it never reached them. */
+/** HTTP 429, or the block page (code 1020) before a provider's service, which the call never reached. */
 export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
   if (httpStatus === 429) {
     const seconds = Number(retryAfter ?? '');
@@ -171,7 +163,7 @@ function banOf(argument: string | null, info: Record<string, unknown>, now: Date
   };
 }
 
-/** `'2026-2-13 12-00-00'` as milliseconds: the protocol's old times are Moscow's and carry no zone. */
+/** `'2026-2-13 12-00-00'` in ms: the protocol's old times are Moscow's and carry no zone. */
 function zonelessTime(text: string): number {
   const match = /(\d{4})-(\d{1,2})-(\d{1,2})(?:\D+(\d{1,2})\D(\d{1,2})\D(\d{1,2}))?/.exec(text);
   if (!match) return NaN;
@@ -190,7 +182,7 @@ function reasonOfField(argument: string | null, info: Record<string, unknown>): 
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d+)?$/;
 
-/** Whole micro-units of a decimal that a supplier sent as text or number; null where it is no amount. */
+/** Whole micro-units of a decimal; null where it is no amount. */
 export function microsOf(amount: unknown): number | null {
   const micros = typeof amount === 'number' ? Math.round(amount * 1e6) : microsOfText(amount);
   return Number.isSafeInteger(micros) ? micros : null;
@@ -203,11 +195,11 @@ function microsOfText(amount: unknown): number {
   return amount.trim().startsWith('-') ? -micros : micros;
 }
 
-/** A JSON number loses its last zeros, so that 0.3 may mean 0.30: prices have two decimals at least. */
+/** A JSON number loses its last zeros: 0.3 may mean 0.30. */
 const FEWEST_DECIMALS = 2;
 const KEPT_OF_COST = 40;
 
-/** What a supplier states that a number costs; null where it states nothing. */
+/** Null where no cost is stated. */
 export function statedCostOf(cost: unknown, currency: unknown): StatedCost | null {
   if (cost === undefined || cost === null || cost === '') return null;
   const text = typeof cost === 'number' || typeof cost === 'string' ? String(cost) : JSON.stringify(cost);
@@ -221,7 +213,7 @@ export function statedCostOf(cost: unknown, currency: unknown): StatedCost | nul
   };
 }
 
-/** Decimal text of micro-units as suppliers read it: `0.15`, no exponent, no trailing zeros. */
+/** Decimal of micro-units: `0.15`, no exponent, no trailing zeros. */
 export function decimalOf(micros: number): string {
   return (micros / 1e6).toFixed(6).replace(/\.?0+$/, '');
 }
@@ -234,7 +226,7 @@ const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
   '156': 'CNY',
 };
 
-/** ISO 4217 letters for the number (or letters) that a supplier sends. */
+/** ISO 4217 letters for a number (or letters). */
 export function currencyOf(value: unknown): string | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
   if (/^[A-Z]{3}$/.test(text)) return text;
@@ -243,16 +235,16 @@ export function currencyOf(value: unknown): string | null {
 
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** How long a supplier says to wait; null where it says nothing, or more than any number lives. */
+/** Null for none, and for more than any number lives. */
 export function waitSecondsOf(value: unknown): number | null {
   const seconds = Number(value ?? NaN);
   return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
 }
 
-/** Of years with four digits: PostgreSQL cannot hold all dates that JavaScript can. */
+/** Years with four digits: PostgreSQL cannot hold all dates that JavaScript can. */
 const ZONED_TIME = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A supplier's time as a date; null unless it names its zone: the old form `2026-06-29 05:48:49` could be anywhere. */
+/** Null without a zone: the old form `2026-06-29 05:48:49` could be anywhere. */
 export function zonedDate(value: unknown): Date | null {
   if (typeof value !== 'string' || !ZONED_TIME.test(value)) return null;
   const date = new Date(value);

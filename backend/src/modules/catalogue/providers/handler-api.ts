@@ -16,18 +16,17 @@ const NEVER_CONNECTED = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   'ERR_TLS_CERT_ALTNAME_INVALID',
-  // An address of staff that leads into our own networks.
   'NOT_PUBLIC',
 ]);
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 
 export interface TransportFailure {
-  /** Whether the request certainly never left: no connection came about. */
+  /** not_sent: the request certainly never left. */
   kind: 'not_sent' | 'unknown';
   error: string;
 }
 
-/** What a rejected fetch means. The message holds no address, because addresses carry keys. */
+/** The message holds no address, because addresses carry keys. */
 export function transportFailureOf(reason: unknown): TransportFailure {
   if (reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError')) {
     return { kind: 'unknown', error: 'no answer in time' };
@@ -55,9 +54,9 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
   return NEVER_CONNECTED.has(code ?? '');
 }
 
-/** Bytes of an answer about one number. */
+/** In bytes. */
 const LARGEST_BODY = 256 * 1024;
-/** Of those that list what there is, and of the one that some suppliers send whole instead of by pages. */
+/** For lists, and for the one that some providers send whole instead of by pages. */
 const LARGEST_LIST = 16 * 1024 * 1024;
 const LARGEST_BODIES: Readonly<Record<string, number>> = { getActiveActivations: 4 * 1024 * 1024 };
 
@@ -66,7 +65,6 @@ class TooLargeError extends Error {}
 const KEPT_OF_BODY = 2000;
 
 export interface HandlerApiOptions {
-  /** Full address of the handler_api endpoint. */
   url: string;
   apiKey: string;
   timeoutMs: number;
@@ -83,7 +81,7 @@ export interface Answered {
 
 export type Failure = Refused | NotSent | Unknown;
 
-/** One action of the handler_api protocol as one HTTP call: pace, key, time limit, size limit, what may be logged. */
+/** One action of the handler_api protocol as one HTTP call: pace, key, limits of time and size, what may be logged. */
 export class HandlerApi {
   constructor(
     private readonly options: HandlerApiOptions,
@@ -131,7 +129,7 @@ export class HandlerApi {
     }
   }
 
-  /** What an answer means that is none of those its action foresees. */
+  /** The meaning of an answer that its action does not foresee. */
   failureOf({ answer, httpStatus, exchange }: Answered): Refused | Unknown {
     if (answer.kind === 'token') {
       const refusal = refusalOf(answer, httpStatus, this.options.clock.now());
@@ -154,7 +152,6 @@ export class HandlerApi {
   }
 }
 
-/** Action and parameters as they may be logged. */
 function describeRequest(action: string, parameters: Record<string, string>): string {
   return [action, ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(' ');
 }

@@ -1,19 +1,17 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** How our open numbers at a provider are looked at. */
+/** How our open numbers at a provider are polled. */
 export interface PollPace {
   provider: string;
   /** By the provider's list; otherwise one by one. */
   isListed: boolean;
-  /** How often each number is looked at, in seconds. */
   intervalSeconds: number;
   polledAt: Date;
 }
 
-/** Rows of its list that could not be read. */
 export interface UnreadRows {
   rows: number;
-  /** How one of them looks. */
+  /** Of one of them. */
   shape: string;
 }
 

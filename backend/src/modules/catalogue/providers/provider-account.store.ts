@@ -20,7 +20,6 @@ const END_BANS = statement(
   'DELETE FROM provider_bans WHERE banned_until <= $1',
 );
 
-/** What our accounts at the providers hold, and what they are forbidden to buy. */
 export function createProviderAccountStore(sql: Sql) {
   return {
     saveBalance: (provider: string, balanceMicros: number, now: Date) =>
@@ -32,14 +31,13 @@ export function createProviderAccountStore(sql: Sql) {
       return rows.map(({ provider }) => provider);
     },
 
-    /** Ends the bans that are over. */
     endBans: (now: Date) => sql.rows(END_BANS, [now]),
   };
 }
 
 export type ProviderAccountStore = ReturnType<typeof createProviderAccountStore>;
 
-/** Reads our balance at a provider and answers whether it was told; an answer that does not come changes nothing. */
+/** Answers whether the provider stated a balance. */
 export async function refreshBalance(
   store: ProviderAccountStore,
   provider: SmsProvider,

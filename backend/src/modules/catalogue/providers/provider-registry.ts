@@ -12,17 +12,15 @@ import { GuardedProvider, usualPatience, type Patience } from './guarded-provide
 import { SmsActivateProvider } from './sms-activate.js';
 import type { SmsProvider } from './provider.port.js';
 
-/** A provider and the secret in the address of its webhook; without one a notification only wakes the poll. */
+/** Without a webhook secret a notification only wakes the poll. */
 export interface ConnectedProvider {
   provider: SmsProvider;
   webhookSecret: string | null;
-  /** What it is called until staff call it otherwise; its code unless given. */
+  /** Its code unless given. */
   name?: string;
-  /** Part of the sandbox: no real numbers. */
   isSimulated?: boolean;
-  /** As staff connected it; null for one of the environment. */
+  /** Of staff; null for one of the environment. */
   connection?: ProviderConnection | null;
-  /** How much silence opens its circuit; the usual unless given. */
   patience?: Patience;
 }
 
@@ -32,27 +30,23 @@ interface Deps {
   log: Logger;
   config: Pick<Config, 'RATE_LIMITS' | 'sandbox' | 'ALLOW_SIMULATED_PAYMENTS' | 'NODE_ENV'>;
   watch: Pick<ProviderWatch, 'seen'>;
-  /** Opens the keys that staff gave. */
   seal: Seal;
-  /** Calls the addresses that staff gave. */
   outgoing: Pick<Outgoing, 'fetch'>;
-  /** Those of the environment, which stay as they are. */
+  /** Those of the environment. */
   fixed: readonly ConnectedProvider[];
 }
 
-/** For so long another process may still work with the address and the key that were replaced here. */
+/** How long another process may still use an address and a key that were replaced here. */
 const FRESH_MS = 5_000;
-/** An unknown code is looked up again after this. */
 const UNKNOWN_CODE_MS = 1_000;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
-/** The providers that numbers are bought from: those of the environment, and those that staff connected. */
+/** The providers of the environment and those that staff connected. */
 export class ProviderRegistry {
   readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
-  /** Null before they were read for the first time. */
   #added: ReadonlyMap<string, ConnectedProvider> | null = null;
   #readAt = -Infinity;
-  /** Counts what was forgotten: a reading that began before it is not the last one. */
+  /** A reading that began before the last `forget` is not fresh. */
   #forgotten = 0;
   #reading: Promise<void> | undefined;
 
@@ -60,7 +54,7 @@ export class ProviderRegistry {
     this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
   }
 
-  /** @throws Error while those of staff are not known: what is not named here sells no more. */
+  /** @throws Error until those of staff are known: a provider that is not named here sells no more. */
   async connected(): Promise<readonly ConnectedProvider[]> {
     await this.#refreshWhenOld();
     if (!this.#added) throw new Error('the providers of staff were not read yet');
@@ -74,18 +68,17 @@ export class ProviderRegistry {
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // Another process may have just connected it; invented codes must not cause a read each time.
+    // Another process may have just connected it; unknown codes must not cause a read each time.
     if (!this.#added?.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
     return this.#added?.get(code) ?? null;
   }
 
-  /** What a provider is called until staff call it otherwise. */
   nameOf(code: string): string {
     return this.#fixed.get(code)?.name ?? code;
   }
 
-  /** Null for a provider that is no longer connected: its numbers can only run out. */
+  /** Null for one that is no longer connected. */
   async findProvider(code: string | null): Promise<SmsProvider | null> {
     return code === null ? null : ((await this.find(code))?.provider ?? null);
   }
@@ -94,21 +87,20 @@ export class ProviderRegistry {
     return this.#fixed.has(code);
   }
 
-  /** Whether numbers may be bought there: simulated payments would give real ones away. */
+  /** With simulated payments no real numbers may be bought. */
   mayConnect(url: string): boolean {
     const { config } = this.deps;
     if (isLoopback(url)) return config.NODE_ENV !== 'production' || config.sandbox.provider;
     return config.sandbox.gateways.length === 0 || config.ALLOW_SIMULATED_PAYMENTS;
   }
 
-  /** What staff connected is read again before it is used next. */
   forget(): void {
     this.#forgotten += 1;
     this.#readAt = -Infinity;
   }
 
   async #refreshWhenOld(): Promise<void> {
-    // A reading that was under way may be older than what was forgotten.
+    // A reading that was under way may be older than the last `forget`.
     for (let reading = 0; reading < 2 && this.#isOld(); reading += 1) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
@@ -123,7 +115,7 @@ export class ProviderRegistry {
     return this.deps.clock.now().getTime() - this.#readAt;
   }
 
-  /** When it fails, what was known stays. */
+  /** Keeps what was known when it fails. */
   async #read(): Promise<void> {
     const { sql, clock, log } = this.deps;
     const forgotten = this.#forgotten;
@@ -141,7 +133,7 @@ export class ProviderRegistry {
     const { config, clock, seal, log, outgoing } = this.deps;
     if (this.#fixed.has(code)) return [];
     const known = this.#added?.get(code);
-    // An adapter counts its calls for their limits, so it is replaced only when its connection changed.
+    // An adapter counts its calls for the limits: replace it only when its connection changed.
     if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
     const key = seal.open(sealedKey, code);
     if (!key || !this.mayConnect(url)) {
@@ -153,13 +145,17 @@ export class ProviderRegistry {
     }
     const limits = config.RATE_LIMITS === 'off' ? UNLIMITED : { requestsPerSecond, listsPerSecond };
     const provider = new SmsActivateProvider({
-      ...{ code, url, apiKey: key.toString(), currency, clock, limits },
+      code,
+      url,
+      apiKey: key.toString(),
+      currency,
+      clock,
+      limits,
       fetch: outgoing.fetch,
     });
     return [[code, this.#guarded({ provider, webhookSecret: null, connection })]];
   }
 
-  /** The one place where circuits stand around adapters. */
   #guarded(connected: ConnectedProvider): ConnectedProvider {
     const { provider } = connected;
     const patience = () =>
@@ -168,7 +164,7 @@ export class ProviderRegistry {
     return { ...connected, provider: new GuardedProvider(provider, patience, opened, this.deps.watch) };
   }
 
-  /** For all processes; where that fails, this process leaves the provider alone all the same. */
+  /** For all processes; this one leaves the provider alone even where it fails. */
   async #openCircuit(provider: string, reason: string): Promise<void> {
     const { sql, clock, log } = this.deps;
     log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');
@@ -184,7 +180,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
 
-/** A provider of the sandbox beside the one that the environment names. */
+/** A second provider of the sandbox. */
 export interface SimulatedProvider {
   code: string;
   name: string;
@@ -193,14 +189,13 @@ export interface SimulatedProvider {
   currency: string;
 }
 
-/** Simulators share a machine with us: nothing is saved by asking them slowly. */
 const SIMULATED_LIMITS = { requestsPerSecond: 50, listsPerSecond: 10 };
 
 interface Configured extends Pick<Platform, 'config' | 'clock'> {
   simulatedProviders: readonly SimulatedProvider[];
 }
 
-/** The provider that the environment names, with those of the sandbox; none is an empty shop. */
+/** The provider of the environment, with those of the sandbox. */
 export function configuredProviders({ config, clock, simulatedProviders }: Configured): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];
@@ -208,7 +203,9 @@ export function configuredProviders({ config, clock, simulatedProviders }: Confi
   const limits = isUnlimited ? UNLIMITED : config.sandbox.provider ? SIMULATED_LIMITS : {};
   const webhookSecret = config.SMS_PROVIDER_WEBHOOK_SECRET ?? null;
   const connect = ({ name, ...address }: SimulatedProvider, isSimulated: boolean): ConnectedProvider => ({
-    ...{ name, webhookSecret, isSimulated },
+    name,
+    webhookSecret,
+    isSimulated,
     provider: new SmsActivateProvider({ ...address, clock, limits }),
   });
   const primary = { code: 'primary', name: 'primary', url, apiKey, currency };

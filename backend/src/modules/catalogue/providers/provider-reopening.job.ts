@@ -8,9 +8,9 @@ import { createProviderAccountStore, refreshBalance } from './provider-account.s
 
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
-/** Silent providers are asked at the same time: each takes as long as we wait for it. */
+/** Each takes as long as we wait for it. */
 const AT_ONCE = 8;
-/** A provider that answered our trial and sold nothing since is like any other again. */
+/** After this a provider that answered a probe counts as any other. */
 const TRIAL_MS = 10 * 60_000;
 
 interface Deps {
@@ -20,17 +20,14 @@ interface Deps {
   providers: ProviderRegistry;
 }
 
-/**
- * Sells again what was closed at a provider, the one way back for all of it: when its ban is over, when our account there
- * can pay, and when it answers after it was silent or refused our account.
- */
+/** Reopens providers: when a ban is over, when our account can pay, and when one answers after a silence or a refusal. */
 export function providerReopeningJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const store = createProviderAccountStore(db.sql);
   const circuits = createCircuitStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  /** The trial of an open circuit: our balance. Whether it also sells, the next purchase shows. */
+  /** Asks an open circuit's provider for our balance; whether it also sells, the next purchase shows. */
   async function tryAgain(code: string, lease: Lease): Promise<void> {
     const now = clock.now();
     await circuits.postpone(code, new Date(now.getTime() + PAUSE_MS), now);

@@ -8,7 +8,6 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30];
 const POLL_SECONDS = [1, 2, 3, 5, 10, 20, 30, 60, 120, 300];
 const LINE_MS = 60_000;
 
-/** What a call came to, as every result of the port says it. */
 export interface CallResult {
   kind: string;
   reason?: RefusalReason;
@@ -16,14 +15,13 @@ export interface CallResult {
   exchange: Exchange;
 }
 
-/** Counts the calls to providers and tells of those that fail. */
+/** Counts the calls to providers and logs failures. */
 export interface ProviderWatch {
   seen(provider: string, call: string, result: CallResult): void;
-  /** The open numbers of a provider were looked at, so long after the time before. */
   polled(provider: string, intervalSeconds: number): void;
 }
 
-/** Refusals that are about our account: other purchases fail alike. */
+/** Refusals of our account: other purchases fail alike. */
 const OF_THE_ACCOUNT: ReadonlySet<RefusalReason> = new Set([
   'BAD_KEY',
   'BANNED',
@@ -38,7 +36,7 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** Failures of one provider are one line a minute with how many there were, however many calls fail. */
+/** Logs failures of one provider once a minute. */
 export function createProviderWatch({ log, clock, metrics }: Deps): ProviderWatch {
   const calls = new Histogram({
     name: 'torpedo_provider_call_seconds',
@@ -54,15 +52,15 @@ export function createProviderWatch({ log, clock, metrics }: Deps): ProviderWatc
     buckets: POLL_SECONDS,
     registers: [metrics.registry],
   });
-  const failing = new Map<string, { toldAt: number; untold: number }>();
+  const failing = new Map<string, { loggedAt: number; unlogged: number }>();
 
   function failed(provider: string, call: string, { kind, reason, error, exchange }: CallResult): void {
     const now = clock.now().getTime();
     const known = failing.get(provider);
-    const untold = (known?.untold ?? 0) + 1;
-    if (known && now - known.toldAt < LINE_MS) return void failing.set(provider, { ...known, untold });
-    failing.set(provider, { toldAt: now, untold: 0 });
-    const facts = { provider, call, outcome: kind, reason: reason ?? error, count: untold };
+    const unlogged = (known?.unlogged ?? 0) + 1;
+    if (known && now - known.loggedAt < LINE_MS) return void failing.set(provider, { ...known, unlogged });
+    failing.set(provider, { loggedAt: now, unlogged: 0 });
+    const facts = { provider, call, outcome: kind, reason: reason ?? error, count: unlogged };
     log.warn({ ...facts, latency_ms: exchange.latencyMs }, 'calls to a provider fail');
   }
 

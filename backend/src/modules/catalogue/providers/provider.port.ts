@@ -1,45 +1,35 @@
 /**
- * What the product asks of a supplier of phone numbers. Outcomes that the supplier's protocol foresees, and every
- * way a call can fail, are values of the result: no method rejects. Ids are opaque text. Money is whole micro-units
- * (1 000 000 = one unit) of the supplier's currency.
+ * A provider of phone numbers. No method rejects: every foreseen outcome and every failure is a result. Ids are opaque.
+ * Money is whole micro-units (1 000 000 = one unit) of the provider's currency.
  */
 export interface SmsProvider {
-  /** Our own code of this supplier, e.g. `primary`. */
   readonly code: string;
-  /** ISO 4217 code of the supplier's prices. */
+  /** ISO 4217. */
   readonly currency: string;
-  /** What it bears; Infinity for no limit. */
+  /** Infinity for no limit. */
   readonly callsPerSecond: number;
 
   listCountries(): Promise<Listing<ProviderCountry>>;
   listServices(): Promise<Listing<ProviderService>>;
-  /** Price and stock of every service in every country. */
   listPrices(): Promise<Listing<ProviderPrice>>;
   getBalance(): Promise<BalanceResult>;
 
   /** Never repeat a purchase whose result is `unknown`: the number may have been bought. */
   buyNumber(wanted: WantedNumber): Promise<BuyResult>;
-  /** The batch poll: everything the supplier still holds open for this account. */
+  /** All that the provider holds open for our account. */
   listActiveActivations(): Promise<ActiveListing>;
-  /**
-   * What the supplier charged for numbers of a period that have ended, to compare our books with; a page of them.
-   * @param offset how many were listed before
-   */
+  /** Numbers of a period that have ended, by pages. */
   listHistory(period: HistoryPeriod, offset: number): Promise<HistoryPage>;
-  /** What the supplier says about one activation. */
   getStatus(providerActivationId: string): Promise<StatusResult>;
 
-  /** Asks for one more message, free of charge. */
   requestAnother(providerActivationId: string): Promise<RequestAnotherResult>;
-  /** Ends an activation that received its message: nothing comes back. */
   finish(providerActivationId: string): Promise<FinishResult>;
-  /** Gives the number back; the supplier returns what it charged. */
   cancel(providerActivationId: string): Promise<CancelResult>;
 }
 
-/** One conversation with the supplier as it is kept for disputes: never the key, never the full address. */
+/** One call as it is kept for disputes: without key and address. */
 export interface Exchange {
-  /** Action and parameters, e.g. `getNumberV2 service=wa country=73 maxPrice=0.15`. */
+  /** Action and parameters: `getNumberV2 service=wa country=73 maxPrice=0.15`. */
   request: string;
   /** HTTP status and beginning of the body, or the failure of the transport. */
   response: string;
@@ -50,13 +40,13 @@ interface Exchanged {
   exchange: Exchange;
 }
 
-/** The call brought no answer to rely on: nothing is known about its effect. */
+/** Nothing is known about the effect of the call. */
 export interface Unknown extends Exchanged {
   kind: 'unknown';
   error: string;
 }
 
-/** The request certainly never reached the supplier: safe to try again. */
+/** The request certainly never reached the provider. */
 export interface NotSent extends Exchanged {
   kind: 'not_sent';
   error: string;
@@ -75,32 +65,29 @@ export type RefusalReason =
   | 'RATE_LIMITED'
   | 'BAD_REQUEST';
 
-/** Purchases that the supplier forbids for a while; asking all the same would lengthen it. */
+/** Asking during a ban would lengthen it. */
 export interface PurchaseBan {
-  /** Whether only this service in this country is meant. */
   scope: 'global' | 'product';
   seconds: number;
 }
 
-/** The supplier answered and declined: nothing was bought, nothing was charged. */
+/** The provider declined: nothing was bought or charged. */
 export interface Refused extends Exchanged {
   kind: 'refused';
   reason: RefusalReason;
-  /** The supplier's own words, for staff. */
   detail: string;
-  /** RATE_LIMITED: seconds to leave the supplier alone, where it said so. */
+  /** RATE_LIMITED. */
   retryAfterSeconds?: number;
-  /** BANNED. */
   ban?: PurchaseBan;
-  /** PRICE_TOO_LOW: the least the supplier would accept now. */
+  /** PRICE_TOO_LOW. */
   minPriceMicros?: number;
 }
 
 export interface ProviderCountry {
   countryId: string;
-  /** The supplier's English name. */
+  /** In English. */
   name: string;
-  /** ISO 3166-1 alpha-2 (and XK), where the directory knows the country. */
+  /** Null for an unknown country. */
   isoCode: string | null;
   visible: boolean;
 }
@@ -114,7 +101,7 @@ export interface ProviderPrice {
   countryId: string;
   serviceCode: string;
   costMicros: number;
-  /** Numbers that can really be bought now. */
+  /** Numbers that can be bought now. */
   stock: number;
 }
 
@@ -122,13 +109,11 @@ export type Listing<Item> = (Exchanged & { kind: 'listed'; items: Item[] }) | Re
 
 /** A row of a list that cannot be read. */
 export interface UnreadRow {
-  /** Null where not even that can be read. */
   providerActivationId: string | null;
-  /** The names and kinds of its fields, never what they hold. */
+  /** Names and types of its fields, never their values. */
   shape: string;
 }
 
-/** Everything that the supplier holds open, but for the rows that cannot be read. */
 export type ActiveListing =
   | (Exchanged & { kind: 'listed'; items: ActiveActivation[]; unread: UnreadRow[] })
   | NoList
@@ -136,7 +121,7 @@ export type ActiveListing =
   | NotSent
   | Unknown;
 
-/** The supplier answers, but this question with something else than a list. */
+/** The provider answers, but not with a list. */
 export interface NoList extends Exchanged {
   kind: 'no_list';
   error: string;
@@ -145,45 +130,39 @@ export interface NoList extends Exchanged {
 export type BalanceResult =
   (Exchanged & { kind: 'balance'; balanceMicros: number }) | Refused | NotSent | Unknown;
 
-/** Both instants included. */
 export interface HistoryPeriod {
   from: Date;
   to: Date;
 }
 
-/** A number that has ended, as the supplier's account knows it. */
 export interface EndedNumber {
   providerActivationId: string;
   phoneE164: string | null;
-  /** The price; of a returned one it is no charge. */
+  /** The price, also of a returned one. */
   costMicros: number | null;
   state: 'charged' | 'returned' | 'unrecognised';
 }
 
-/** A page of what has ended, but for the rows that cannot be read. */
 export type HistoryPage =
   | (Exchanged & { kind: 'listed'; items: EndedNumber[]; unread: UnreadRow[]; isLast: boolean })
   | Refused
   | NotSent
   | Unknown;
 
-/** What the supplier states that a number costs. */
 export interface StatedCost {
-  /** In its own words, for staff. */
+  /** As stated, for staff. */
   text: string;
-  /** Null where that is no price: negative, endless, no number at all. */
+  /** Null for no price: negative, endless, no number. */
   micros: number | null;
   /** One unit of its last digit, to which it may have been rounded. */
   stepMicros: number;
-  /** ISO 4217, null where the answer does not tell. */
+  /** ISO 4217. */
   currency: string | null;
 }
 
-/** A number as it is asked for. */
 export interface WantedNumber {
   serviceCode: string;
   countryId: string;
-  /** Ceiling of what the supplier may charge. */
   maxPriceMicros: number;
 }
 
@@ -191,23 +170,22 @@ export interface BoughtNumber extends Exchanged {
   kind: 'bought';
   providerActivationId: string;
   phoneE164: string;
-  /** Null where the answer does not tell; the list price then is the best guess. */
+  /** Null where it is not stated; the list price is the best guess then. */
   cost: StatedCost | null;
-  /** End of the rental, null where the answer does not tell. */
   expiresAt: Date | null;
   canGetAnotherSms: boolean;
 }
 
 export type BuyResult = BoughtNumber | Refused | NotSent | Unknown;
 
-/** A text message, or the bare code where the supplier shows no more. */
+/** Only the code where the provider shows no text. */
 export interface ProviderMessage {
   text: string | null;
   code: string | null;
   receivedAt: Date | null;
 }
 
-/** `unrecognised`: the supplier used a status that this adapter does not know. */
+/** `unrecognised`: a status that this adapter does not know. */
 export type ProviderActivationState =
   'waiting' | 'waiting_another' | 'received' | 'finished' | 'cancelled' | 'unrecognised';
 
@@ -217,7 +195,7 @@ export interface ActiveActivation {
   countryId: string;
   phoneE164: string;
   state: ProviderActivationState;
-  /** Messages that the supplier shows now, oldest first; after another one was asked for, the old one may remain. */
+  /** Oldest first; an old one may remain after another was asked for. */
   messages: ProviderMessage[];
   cost: StatedCost | null;
   canGetAnotherSms: boolean;
@@ -225,10 +203,10 @@ export interface ActiveActivation {
 
 export type StatusResult =
   | (Exchanged & { kind: 'waiting' })
-  /** Another message was asked for; `lastCode` is an old one that was delivered before, where the supplier tells. */
+  /** `lastCode` was delivered before. */
   | (Exchanged & { kind: 'waiting_another'; lastCode: string | null })
   | (Exchanged & { kind: 'received'; message: ProviderMessage })
-  /** Cancelled or expired there; the supplier returned the money. */
+  /** Cancelled or expired; the provider returned the money. */
   | (Exchanged & { kind: 'cancelled' })
   | (Exchanged & { kind: 'finished' })
   | (Exchanged & { kind: 'not_found' })
@@ -238,7 +216,6 @@ export type StatusResult =
 
 export type RequestAnotherResult =
   | (Exchanged & { kind: 'requested' })
-  /** Not possible in the activation's present state. */
   | (Exchanged & { kind: 'not_possible' })
   | (Exchanged & { kind: 'not_found' })
   | Refused
@@ -247,7 +224,6 @@ export type RequestAnotherResult =
 
 export type FinishResult =
   | (Exchanged & { kind: 'finished' })
-  /** It had ended before. */
   | (Exchanged & { kind: 'already_closed' })
   | (Exchanged & { kind: 'not_possible' })
   | (Exchanged & { kind: 'not_found' })
@@ -257,11 +233,11 @@ export type FinishResult =
 
 export type CancelResult =
   | (Exchanged & { kind: 'cancelled' })
-  /** It had ended before: read the status to learn how. */
+  /** The status says how. */
   | (Exchanged & { kind: 'already_closed' })
-  /** The supplier wants the rental to be at least this old (counted from the purchase) where it says so. */
+  /** Of the rental, counted from the purchase. */
   | (Exchanged & { kind: 'too_early'; minActivationSeconds: number | null })
-  /** A message won the race: the number is paid for. `messages` where the answer carries them, else read the status. */
+  /** The number is paid for. `messages` where the answer has them. */
   | (Exchanged & { kind: 'message_received'; messages: ProviderMessage[] })
   | (Exchanged & { kind: 'not_possible' })
   | (Exchanged & { kind: 'not_found' })

@@ -13,7 +13,7 @@ import type {
 } from './provider.port.js';
 import { extractCode, readContent } from './sms-code.js';
 
-/** Rows of getCountries: an object keyed by id or an array; rows without an id are left out. Null if it is no list. */
+/** getCountries: an object keyed by id, or an array. */
 export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
   if (answer.kind !== 'json') return null;
   const countries = Object.values(answer.value).flatMap((row): ProviderCountry[] => {
@@ -28,7 +28,7 @@ export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
   return countries.length > 0 ? countries : null;
 }
 
-/** Rows of getServicesList. */
+/** getServicesList. */
 export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   const rows = answer.kind === 'json' && !Array.isArray(answer.value) ? answer.value.services : null;
   if (!Array.isArray(rows)) return null;
@@ -40,7 +40,7 @@ export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   });
 }
 
-/** The table of getPrices, country → service → offer; one dialect's documents wrap it in an array. */
+/** getPrices: country → service → offer; one dialect wraps it in an array. */
 export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
   if (answer.kind !== 'json') return null;
   const tables = Array.isArray(answer.value) ? answer.value : [answer.value];
@@ -51,7 +51,7 @@ export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
   return prices.length > 0 || isEmpty ? prices : null;
 }
 
-/** What the catalogue's integers hold. */
+/** The largest integer of the catalogue. */
 const MOST_STOCK = 1_000_000_000;
 
 function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] {
@@ -60,7 +60,7 @@ function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] 
     const serviceCode = codeOf(code);
     const { cost, count, quant, physicalCount } = recordOf(offer);
     const costMicros = microsOf(cost);
-    // Where both counts exist, only the physical ones can be bought: the other oversells.
+    // Where both counts exist, only the physical ones can be bought.
     const stock = Number(physicalCount ?? count ?? quant ?? NaN);
     if (serviceCode === null || costMicros === null || costMicros <= 0 || !Number.isFinite(stock)) return [];
     const sold = Math.min(MOST_STOCK, Math.max(0, Math.trunc(stock)));
@@ -68,13 +68,12 @@ function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] 
   });
 }
 
-/** An id as text, whether it came as number or text; null where there is none. */
 export function idOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The id of a number, a service or a country: nothing endless, and nothing that is no visible character. */
+/** Bounded, of visible characters only. */
 function codeOf(value: unknown): string | null {
   const id = idOf(value);
   return id !== null && /^[!-~]{1,100}$/.test(id) ? id : null;
@@ -82,7 +81,7 @@ function codeOf(value: unknown): string | null {
 
 const LONGEST_NAME = 200;
 
-/** A name as text that PostgreSQL can hold and people can read; null where there is none. */
+/** As PostgreSQL can hold it. */
 function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return (
@@ -94,14 +93,13 @@ function nameOf(value: unknown): string | null {
   );
 }
 
-/** Flags come as boolean, number or text. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
 type Bought = Omit<BoughtNumber, 'exchange'>;
 
-/** A purchase that succeeded, as JSON or as `ACCESS_NUMBER:id:phone`; null if the answer is not exactly that. */
+/** JSON or `ACCESS_NUMBER:id:phone`. */
 export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
   if (answer.kind === 'token')
     return answer.code === 'ACCESS_NUMBER' ? readAccessNumber(answer.argument ?? '') : null;
@@ -125,8 +123,14 @@ function readAccessNumber(argument: string): Bought | null {
   const providerActivationId = codeOf(id);
   const phoneE164 = phoneOf(phone);
   if (providerActivationId === null || phoneE164 === null || rest.length > 0) return null;
-  const unsaid = { cost: null, expiresAt: null, canGetAnotherSms: true };
-  return { kind: 'bought', providerActivationId, phoneE164, ...unsaid };
+  return {
+    kind: 'bought',
+    providerActivationId,
+    phoneE164,
+    cost: null,
+    expiresAt: null,
+    canGetAnotherSms: true,
+  };
 }
 
 interface ReadRows<Item> {
@@ -135,7 +139,7 @@ interface ReadRows<Item> {
   unread: UnreadRow[];
 }
 
-/** Rows of getActiveActivations, with those that cannot be read told apart; null if the answer, or no row, can be read. */
+/** getActiveActivations; null if no row can be read. */
 export function readActiveActivations(answer: HandlerAnswer): ReadRows<ActiveActivation> | null {
   return readRows(answer, readActiveActivation);
 }
@@ -197,7 +201,7 @@ function readActiveActivation(row: Record<string, unknown>): ActiveActivation | 
   };
 }
 
-/** Rows of getHistory, with those that cannot be read told apart; null if the answer, or no row, can be read. */
+/** getHistory; null if no row can be read. */
 export function readHistory(answer: HandlerAnswer): ReadRows<EndedNumber> | null {
   return readRows(answer, readEndedNumber);
 }
@@ -229,14 +233,13 @@ const STATES: Readonly<Record<string, ProviderActivationState>> = {
   '10': 'cancelled',
 };
 
-/** Of one number: more than any person waits for. */
+/** More than any person waits for. */
 export const MOST_MESSAGES = 100;
 
-/** The newest of a field that holds one thing or a list of them. */
 const newestOf = (field: unknown): string[] =>
   (Array.isArray(field) ? field.slice(-MOST_MESSAGES) : [field]).flatMap((one: unknown) => idOf(one) ?? []);
 
-/** Codes come alone, in a list, or not at all; the one text belongs to the code it contains, else to the last. */
+/** The one text belongs to the code it contains, else to the last. */
 function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
   const [codes, texts] = [newestOf(smsCode), newestOf(smsText)];
   if (codes.length === 0) return texts.map((text) => messageOf(null, text));
@@ -248,7 +251,6 @@ function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
   return codes.map((code, index) => messageOf(code, index === textAt ? text : null));
 }
 
-/** A message whose time the supplier does not tell, from the fields for its code and its text. */
 export const messageOf = (code: string | null, text: string | null): ProviderMessage => ({
   ...readContent(code, text),
   receivedAt: null,

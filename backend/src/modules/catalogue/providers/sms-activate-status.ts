@@ -21,7 +21,7 @@ export type CancelOutcome =
 
 const NOT_FOUND = new Set(['NO_ACTIVATION', 'WRONG_ACTIVATION_ID', 'NOT_FOUND']);
 
-/** getStatus and getStatusV2 of every dialect; null for what is no status. */
+/** getStatus and getStatusV2. */
 export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
   if (answer.kind === 'json') return readStatusObject(recordOf(answer.value));
   if (answer.kind !== 'token') return null;
@@ -36,7 +36,7 @@ export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
         lastCode: answer.argument ? readContent(answer.argument, null).code : null,
       };
     case 'STATUS_OK':
-      // The bare code at most suppliers, the whole message at some.
+      // The bare code at most providers, the whole message at some.
       return answer.argument ? { kind: 'received', message: messageOf(answer.argument, null) } : null;
     case 'STATUS_CANCEL':
     case 'ACCESS_CANCEL':
@@ -55,7 +55,7 @@ function readStatusObject(fields: Record<string, unknown>): StatusOutcome | null
   return message ? { kind: 'received', message } : { kind: 'waiting' };
 }
 
-/** A message in either spelling of its fields; null while it is empty. */
+/** Null while the message is empty. */
 export function readMessage(fields: Record<string, unknown>): ProviderMessage | null {
   const { code, text } = readContent(
     textOf(fields.code ?? fields.smsCode),
@@ -65,7 +65,6 @@ export function readMessage(fields: Record<string, unknown>): ProviderMessage | 
   return { text, code, receivedAt: zonedDate(fields.date ?? fields.dateTime ?? fields.receivedAt) };
 }
 
-/** What setStatus answers to a cancel; null for anything unforeseen. */
 export function readCancel(answer: HandlerAnswer): CancelOutcome | null {
   if (answer.kind === 'no_content') return { kind: 'cancelled' };
   if (answer.kind !== 'token') return null;
@@ -90,7 +89,6 @@ export function readCancel(answer: HandlerAnswer): CancelOutcome | null {
   }
 }
 
-/** What setStatus answers to "finish". */
 export function readFinish(
   answer: HandlerAnswer,
 ): { kind: 'finished' | 'already_closed' | 'not_possible' | 'not_found' } | null {
@@ -103,7 +101,6 @@ export function readFinish(
   return answer.code === 'BAD_STATUS' ? { kind: 'not_possible' } : null;
 }
 
-/** What setStatus answers to "one more message". */
 export function readRequestAnother(
   answer: HandlerAnswer,
 ): { kind: 'requested' | 'not_possible' | 'not_found' } | null {

@@ -32,12 +32,11 @@ import {
 import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-activate-status.js';
 
 export interface SmsActivateOptions {
-  /** Our code of this supplier. */
   code: string;
-  /** Full address of its handler_api endpoint. */
+  /** Of its handler_api endpoint. */
   url: string;
   apiKey: string;
-  /** ISO 4217 code of its prices. */
+  /** ISO 4217. */
   currency: string;
   timeoutMs?: number;
   limits?: Partial<PaceLimits>;
@@ -49,11 +48,11 @@ export interface SmsActivateOptions {
 const DEFAULT_LIMITS: PaceLimits = { requestsPerSecond: 5, listsPerSecond: 1, longestWaitMs: 10_000 };
 const PAGE_SIZE = 100;
 const MOST_PAGES = 200;
-/** Asked for at the same time: others of our calls wait behind no more than these. */
+/** Other calls wait behind them. */
 const PAGES_AT_ONCE = 4;
 const SET_STATUS = { another: '3', finish: '6', cancel: '8' } as const;
 
-/** A supplier that speaks the SMS-Activate protocol, in its classic or its HeroSMS dialect. */
+/** The SMS-Activate protocol, in its classic or its HeroSMS dialect. */
 export class SmsActivateProvider implements SmsProvider {
   readonly code: string;
   readonly currency: string;
@@ -106,15 +105,15 @@ export class SmsActivateProvider implements SmsProvider {
   async listActiveActivations(): Promise<ActiveListing> {
     const reply = await this.#activePage(0);
     const first = this.#interpret(reply, readActiveActivations);
-    // A page of maintenance comes in the place of every answer.
+    // A page of maintenance replaces every answer.
     if (first.kind === 'unknown' && isAnswered(reply) && (await this.getBalance()).kind === 'balance')
       return { ...first, kind: 'no_list' };
-    // The classic dialect ignores paging and sends everything every time.
+    // The classic dialect ignores paging and sends everything.
     if (first.kind !== 'listed' || rowsIn(first) !== PAGE_SIZE) return first;
     const found = new Map(first.items.map((item) => [item.providerActivationId, item]));
     const unread = [...first.unread];
     for (let page = 1; page < MOST_PAGES;) {
-      // As many at once as there were last time; beyond them one after the other.
+      // As many at once as there were last time, then one after the other.
       const count = Math.max(1, Math.min(PAGES_AT_ONCE, this.#activePages - page));
       const pages = await Promise.all(
         Array.from({ length: count }, async (_, place) =>
@@ -183,7 +182,7 @@ export class SmsActivateProvider implements SmsProvider {
     return this.#interpret(await this.#api.call(action, parameters), read);
   }
 
-  /** Tries the newer action and, where the supplier says that it has none such, the older one. */
+  /** Tries the newer action, then the older one. */
   async #askNewest<Outcome extends { kind: string }>(
     [newer, older]: readonly [string, string],
     parameters: Record<string, string>,
@@ -215,7 +214,6 @@ function listedBy<Item>(read: (answer: HandlerAnswer) => Item[] | null) {
   };
 }
 
-/** Whatever it says, the supplier does not call it a fault of its own. */
 function isAnswered(reply: Answered | Failure): boolean {
   return reply.kind === 'answered' && !isSupplierFault(reply.answer, reply.httpStatus);
 }

@@ -1,9 +1,8 @@
-/** What could be the code in a text. */
 interface Candidate {
   code: string;
   start: number;
   end: number;
-  /** Also what other numbers look like: without a word like "code" it is none. */
+  /** Other numbers look the same: it counts only with a word like "code". */
   needsWord: boolean;
 }
 
@@ -12,15 +11,12 @@ interface Form {
   needsWord?: boolean;
 }
 
-/**
- * How codes are written, after digits of all scripts have become 0 to 9 and all dashes "-". What stands next to them must
- * not make them part of a longer number, an amount, a date, a time or an address.
- */
+/** Written forms of codes. Their neighbours must not make them part of a longer number, an amount, a date or an address. */
 const BEFORE = '(?<![\\p{Lu}\\p{Ll}\\d]|[\\d*•][-.,:/ ]|[-+#*•/]|\\(\\d{2}\\) )';
 const AFTER = '(?![\\p{Lu}\\d]|[-.,:/ ]\\d|/)';
 const digits = (pattern: string) => new RegExp(`${BEFORE}(${pattern})${AFTER}`, 'gu');
 const FORMS: readonly Form[] = [
-  // G-123456, FB-12345: the letters only name the service.
+  // G-123456, FB-12345: the letters name the service.
   { pattern: /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{4,8})(?![\d-])/gu },
   { pattern: digits('\\d{3}[- ]\\d{3,4}') },
   // Also telephones: 1588-1255.
@@ -29,7 +25,7 @@ const FORMS: readonly Form[] = [
   { pattern: digits('\\d{2} \\d{2} \\d{2}'), needsWord: true },
   { pattern: digits('\\d(?:[- ]\\d){3,7}'), needsWord: true },
   { pattern: digits('\\d{4,8}') },
-  // A7K9Q2, B4K-9QX: capitals with at least one digit; also flights, number plates and parcels.
+  // A7K9Q2, B4K-9QX: also flights, number plates and parcels.
   {
     pattern:
       /(?<![\p{L}\d-])(?!X{2})(?=[A-Z-]*\d)(?=[\d-]*[A-Z])([A-Z\d]{2,8}-?[A-Z\d]{2,5})(?![\p{L}\d-])/gu,
@@ -37,13 +33,13 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Looked for right beside a word like "code" where nothing of the usual forms is: `4f7k2p`, and `MBTRW`, which no word is. */
+/** Only right beside a word like "code": `4f7k2p`, `MBTRW`. */
 const RARE_FORMS: readonly Form[] = [
   /(?<![\p{L}\d/.@#=_-])(?=[a-z\d]*(?:[a-z]\d+[a-z]|\d[a-z]+\d))([a-z\d]{5,8})(?![\p{L}\d@=_-]|[/.]\S)/giu,
   /(?<![\p{L}\d/.@#=_-])([B-DF-HJ-NP-TV-Z]{5,8})(?![\p{L}\d@=_-]|[/.:]\S)/gu,
 ].map((pattern) => ({ pattern, needsWord: true }));
 
-/** "Code", "password", "confirmation" as messages write them in some forty languages: stems, so that endings do not matter. */
+/** Stems of "code", "password", "confirmation" in some forty languages. */
 const CODE_WORDS = new RegExp(
   [
     'code|codigo|código|codice|cod(?:ul)?(?!\\p{L})|pin(?!\\p{L})|otp|tan(?!\\p{L})|(?<!\\p{L})tac(?!\\p{L})|token|passcode|passwor|verif|confirm',
@@ -55,7 +51,7 @@ const CODE_WORDS = new RegExp(
   'giu',
 );
 
-/** What stands right before a number that is something else: money, a telephone, a card, an order, a reference. */
+/** Before a number that is money, a telephone, a card, an order or a reference. */
 const OTHER_BEFORE = new RegExp(
   `(?:${[
     '\\p{Sc}|(?<!\\p{L})(?:rp|rm|rs\\.?|usd|eur|brl)',
@@ -68,7 +64,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 
-/** What stands right after one: a currency, a unit, the sign of a year or of money. */
+/** After such a number: a currency, a unit, a year. */
 const OTHER_AFTER =
   /^\s?(?:\p{Sc}|%|eur\b|usd\b|pln\b|vnd\b|tl\b|kr\b|kč|zł|lei\b|руб|р(?!\p{L})|грн|тг(?!\p{L})|ريال|ریال|บาท|元|円|원|年|년|카드|ש"ח|(?:sec|sek|min|seg)(?:s|ond|und|ut|\b)|сек|мин|秒|초|분)/iu;
 
@@ -79,21 +75,19 @@ const CURRENCY_OR_UNIT_AFTER = new RegExp(`^\\s?(?:${CURRENCY}|Mo|MB|GB|km|kg)(?
 const YEAR = /^(?:19|20)\d{2}$/;
 const SENTENCE_END = /[.!?。！？।؟\n]\s|[。！？।]/gu;
 
-/** No SMS is longer, and looking for codes takes longer than the text grows. */
+/** No SMS is longer; the search grows faster than the text. */
 const LONGEST_MESSAGE = 2000;
 
 const FAR = 10_000;
 const NEXT_SENTENCE = 40;
 const OTHER = 2_000;
 const BESIDE = 20;
-/** Longer than what names a number as something else. */
+/** Longer than any name of another number. */
 const BEFORE_IT = 40;
 
 /**
- * The verification code in the text of a message: 4 to 8 digits of any script, also written `123-456`, `71 204` or
- * `G-123456`, without what separates them, or capitals with digits (`A7K9Q2`); null where there is none. Among several
- * numbers the one nearest to a word like "code" wins; one that names itself an amount, a telephone, a card or an order
- * never does, and a year only next to such a word.
+ * The verification code of a message without separators, null where there is none. Among several numbers the one nearest to
+ * a word like "code" wins; an amount, telephone, card or order never does, a year only next to such a word.
  */
 export function extractCode(text: string): string | null {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
@@ -109,13 +103,10 @@ export function extractCode(text: string): string | null {
   return (best(FORMS, FAR + OTHER) ?? best(RARE_FORMS, BESIDE))?.code ?? null;
 }
 
-/** A code as suppliers write one: a word, or digits in groups. */
+/** A word, or digits in groups. */
 const BARE_CODE = /^(?:\S{1,12}|[\d\s-]{1,20})$/;
 
-/**
- * Code and text of a message from the two fields of a supplier. At some suppliers the field of the code holds the whole
- * message, also one without a code: then it is the text, so that the message is the same as where only its text is sent.
- */
+/** Some providers put the whole message into the field of the code: then it is the text. */
 export function readContent(
   field: string | null,
   text: string | null,
@@ -126,10 +117,7 @@ export function readContent(
   return holdsMessage ? { code, text: text ?? field } : { code: code ?? field, text };
 }
 
-/**
- * Digits of all scripts as 0 to 9, wide letters as Latin ones, every dash as "-", one sign of quotation; no marks of direction
- * nor of emphasis.
- */
+/** Digits as 0 to 9, wide letters as Latin ones, every dash as "-"; no marks of direction or emphasis. */
 function plainText(text: string): string {
   return text
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFKC'))
@@ -143,7 +131,7 @@ function plainText(text: string): string {
     .replace(/(?<![*\p{L}\d])\*([A-Z\d][A-Z\d -]{2,18})\*(?![*\p{L}\d])/gu, ' $1 ');
 }
 
-/** The digits of a script stand in a row, from its zero on. */
+/** The digits of a script follow its zero. */
 function digitValue(digit: string): number {
   let value = 0;
   const code = digit.codePointAt(0)!;

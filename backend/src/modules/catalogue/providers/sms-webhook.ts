@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { recordOf, zonedDate } from './handler-answer.js';
 import { readContent } from './sms-code.js';
 
-/** One message as a supplier pushes it. */
 export interface PushedMessage {
   providerActivationId: string;
   text: string | null;
   code: string | null;
-  /** Null where the supplier's time names no zone. */
+  /** Null where the time names no zone. */
   receivedAt: Date | null;
-  /** The same for every repetition of one notification. */
+  /** The same for every repetition. */
   messageKey: string;
 }
 
-/** Reads the body of a supplier's notification; null where it is none about a message of an activation. */
+/** Null for anything but a message of an activation. */
 export function readSmsWebhook(body: unknown): PushedMessage | null {
   const fields = recordOf(body);
   const providerActivationId = idOf(fields.activationId);
@@ -28,7 +27,7 @@ export function readSmsWebhook(body: unknown): PushedMessage | null {
     text,
     code,
     receivedAt: zonedDate(receivedAt),
-    // One supplier documents an `id` without saying of what: it counts only if it is not the activation's.
+    // One provider documents an `id` without saying of what: it counts only if it is not the activation's.
     messageKey:
       ownId !== null && ownId !== providerActivationId
         ? `id:${ownId}`

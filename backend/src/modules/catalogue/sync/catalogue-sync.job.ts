@@ -20,10 +20,9 @@ interface Deps {
   catalogue: CatalogueService;
 }
 
-/** What became of one provider's lists. */
 export interface SyncedLists {
   provider: string;
-  /** How many offers they hold; null where they did not arrive whole, and the last good ones stay. */
+  /** Offers in the lists; null where they did not arrive whole. */
   offers: number | null;
 }
 
@@ -33,12 +32,11 @@ export class CatalogueSync {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Until this process has read all lists once, as well as they could be read. */
+  /** Resolves when this process has read all lists once. */
   concluded(): Promise<void> {
     return this.#concluded.promise;
   }
 
-  /** @param codes only these providers; all unless given */
   async run(codes?: readonly string[]): Promise<SyncedLists[]> {
     const synced: SyncedLists[] = [];
     const connected = await this.deps.providers.all();
@@ -48,7 +46,7 @@ export class CatalogueSync {
     return synced;
   }
 
-  /** What is not connected sells no more. */
+  /** Providers that are not connected sell no more. */
   async conclude(): Promise<void> {
     const { db, clock, catalogue, providers } = this.deps;
     await createCatalogueStore(db.sql).retireOthers(
@@ -83,7 +81,7 @@ export class CatalogueSync {
     return offers.length;
   }
 
-  /** Null also for an empty list: a provider that sells nothing at all has a bad day, not an empty shop. */
+  /** Null also for an empty list: a provider that sells nothing has a fault. */
   async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
     const listing = await call;
     if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;
@@ -105,7 +103,7 @@ interface JobDeps {
   sync: CatalogueSync;
 }
 
-/** Reads each provider's lists; one that fails keeps no other from being read. */
+/** One provider that fails does not stop the others. */
 export function catalogueSyncJob(deps: JobDeps): Loop {
   const { intervalMs, providers, sync } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
@@ -124,7 +122,7 @@ export function catalogueSyncJob(deps: JobDeps): Loop {
   };
 }
 
-/** What a provider lists; some have prices only, and leave countries and names to their clients. */
+/** Some providers have prices only. */
 type List<Item> = Item[] | 'not offered';
 
 function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { describeService } from '../names/service-directory.js';
 
-/** One line of a provider's price list, for a country that we know. */
 export interface ListedOffer {
   providerCountryId: string;
   countryIso: string;
@@ -11,7 +10,7 @@ export interface ListedOffer {
   stock: number;
 }
 
-// Providers spell alike services differently. One that several of them sell keeps the name that it has.
+// A service that several providers sell keeps its name.
 const SAVE_SERVICES = statement(
   'catalogue.save_services',
   `INSERT INTO services (code, supplier_name, category_code)
@@ -38,7 +37,7 @@ const SAVE_PRODUCTS = statement(
    ON CONFLICT (country_iso, service_code) DO NOTHING`,
 );
 
-// Only what changed is written: most of a list of 100 000 offers is the same five minutes later.
+// Most of a list of 100 000 offers is the same five minutes later.
 const SAVE_OFFERS = statement(
   'catalogue.save_offers',
   `INSERT INTO offers AS o (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
@@ -80,7 +79,7 @@ const RETIRE_PROVIDERS = statement(
 
 export function createCatalogueStore(sql: Sql) {
   return {
-    /** Makes the provider's list the catalogue: what it no longer names becomes inactive. Run it in a transaction. */
+    /** What the list no longer names becomes inactive. Needs a transaction. */
     async saveList(
       provider: string,
       currency: string,
@@ -108,7 +107,6 @@ export function createCatalogueStore(sql: Sql) {
       await sql.rows(SAVE_STOCK);
     },
 
-    /** Sells nothing any more of providers that are not among the connected ones. */
     async retireOthers(connected: readonly string[], now: Date): Promise<void> {
       const retired = await sql.rows(RETIRE_PROVIDERS, [connected, now]);
       if (retired.length > 0) await sql.rows(SAVE_STOCK);
