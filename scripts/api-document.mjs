@@ -10,6 +10,7 @@ import { documentStaffActions } from './staff-actions.mjs';
  *   operationId: string,
  *   summary?: string,
  *   description?: string,
+ *   tags?: string[],
  *   parameters?: { name?: string }[],
  *   requestBody?: object,
  *   responses: Record<string, Answer>,
@@ -206,11 +207,18 @@ function documentHeaders(api) {
   }
 }
 
+const refused = () => ({ 'application/json': { schema: { $ref: `${SCHEMAS}ErrorDto` } } });
+
 /** @param {string} description */
-const refusal = (description) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: `${SCHEMAS}ErrorDto` } } },
-});
+const refusal = (description) => ({ description, content: refused() });
+
+/** Everything below it is what staff does, and one chapter of the reference. @param {Api} api */
+function documentBackOffice(api) {
+  for (const [path, operations] of Object.entries(api.paths)) {
+    if (!path.startsWith('/api/v1/admin/')) continue;
+    for (const operation of Object.values(operations)) operation.tags = ['Back-office'];
+  }
+}
 
 /**
  * Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay.
@@ -232,6 +240,9 @@ function documentRefusals(api) {
         429: 'Too many requests; `Retry-After` says when to come back',
         default: 'Any other refusal, in the documented shape',
       };
+      for (const [status, answer] of Object.entries(responses)) {
+        if (Number(status) >= 400) answer.content ??= refused();
+      }
       if (operation['x-staff-action']?.recent_sign_in)
         responses[403] ??= refusal('`REAUTHENTICATION_REQUIRED`: the sign-in is too long ago');
       for (const status of /** @type {const} */ ([401, 403])) {
@@ -273,6 +284,7 @@ export function completeDocument(file) {
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
+  documentBackOffice(api);
   documentRefusals(api);
   documentCredentials(api);
   documentHeaders(api);

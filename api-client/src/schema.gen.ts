@@ -2745,6 +2745,63 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An identity provider (OpenID Connect) that people can sign in with. */
+        IdentityProviderDto: {
+            /** @description Its name, for the button. */
+            label: string;
+        };
+        /** @description The limits that screens speak of; an operator may change them while the server runs. */
+        AppLimitsDto: {
+            /**
+             * Format: double
+             * @description How long a number receives messages.
+             */
+            activation_window_seconds: number;
+            /**
+             * Format: double
+             * @description Numbers in one purchase.
+             */
+            max_quantity: number;
+            /**
+             * Format: double
+             * @description Least of one top-up, in cents of the wallet's currency.
+             */
+            topup_minimum_cents: number;
+            /**
+             * Format: double
+             * @description Most of one top-up, in cents of the wallet's currency.
+             */
+            topup_maximum_cents: number;
+            /**
+             * Format: double
+             * @description How long the code that confirms an address is valid.
+             */
+            verification_code_seconds: number;
+        };
+        /** @enum {string} */
+        Currency: "BRL" | "USD" | "EUR";
+        /** @description What a client needs to know about the server before anybody signs in. */
+        AppInfoDto: {
+            /** @description Name of the product. */
+            name: string;
+            /** @description Build that is running. */
+            version: string;
+            /** @description True when payments, numbers or mails are simulated. */
+            sandbox: boolean;
+            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
+            sandbox_url: string | null;
+            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
+            analytics_measurement_id: string | null;
+            /** @description Who signs people in beside us; null where nobody does. */
+            identity_provider: components["schemas"]["IdentityProviderDto"] | null;
+            limits: components["schemas"]["AppLimitsDto"];
+            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+            minimum_version: string;
+            /** @description Whether an app older than that updates itself at once. */
+            force_update: boolean;
+            /** @description What a wallet can hold. */
+            currencies: components["schemas"]["Currency"][];
+        };
         /** @description Construct a type with a set of properties K of type T */
         "Record_string.string_": {
             [key: string]: string;
@@ -2828,8 +2885,6 @@ export interface components {
             /** Format: double */
             count: number;
         };
-        /** @enum {string} */
-        Currency: "BRL" | "USD" | "EUR";
         /** @description Money reserved for numbers in use. */
         HeldMoneyDto: {
             /** @enum {string} */
@@ -3103,61 +3158,6 @@ export interface components {
             error?: components["schemas"]["DeviceErrorDto"];
             /** @description The message, for a device sign-in. */
             error_description?: string;
-        };
-        /** @description An identity provider (OpenID Connect) that people can sign in with. */
-        IdentityProviderDto: {
-            /** @description Its name, for the button. */
-            label: string;
-        };
-        /** @description The limits that screens speak of; an operator may change them while the server runs. */
-        AppLimitsDto: {
-            /**
-             * Format: double
-             * @description How long a number receives messages.
-             */
-            activation_window_seconds: number;
-            /**
-             * Format: double
-             * @description Numbers in one purchase.
-             */
-            max_quantity: number;
-            /**
-             * Format: double
-             * @description Least of one top-up, in cents of the wallet's currency.
-             */
-            topup_minimum_cents: number;
-            /**
-             * Format: double
-             * @description Most of one top-up, in cents of the wallet's currency.
-             */
-            topup_maximum_cents: number;
-            /**
-             * Format: double
-             * @description How long the code that confirms an address is valid.
-             */
-            verification_code_seconds: number;
-        };
-        /** @description What a client needs to know about the server before anybody signs in. */
-        AppInfoDto: {
-            /** @description Name of the product. */
-            name: string;
-            /** @description Build that is running. */
-            version: string;
-            /** @description True when payments, numbers or mails are simulated. */
-            sandbox: boolean;
-            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
-            sandbox_url: string | null;
-            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
-            analytics_measurement_id: string | null;
-            /** @description Who signs people in beside us; null where nobody does. */
-            identity_provider: components["schemas"]["IdentityProviderDto"] | null;
-            limits: components["schemas"]["AppLimitsDto"];
-            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
-            minimum_version: string;
-            /** @description Whether an app older than that updates itself at once. */
-            force_update: boolean;
-            /** @description What a wallet can hold. */
-            currencies: components["schemas"]["Currency"][];
         };
         /** @description What one wallet holds. */
         BalanceDto: {
@@ -8344,6 +8344,15 @@ export interface operations {
                     "application/json": components["schemas"]["AppInfoDto"];
                 };
             };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     getBalance: {
@@ -8371,9 +8380,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8477,45 +8484,35 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Too many top-ups in a short time */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description GATEWAY_UNAVAILABLE: nothing was charged */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8591,18 +8588,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8642,9 +8635,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8675,9 +8666,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8708,9 +8697,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8757,9 +8744,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8790,9 +8775,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8847,18 +8830,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Account disabled */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8887,9 +8866,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8918,18 +8895,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Nothing waits under this code, or no longer */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -8960,27 +8933,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description An account without a password has to sign in at the identity provider once more */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Already on, or off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9011,27 +8978,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description An account without a password has to sign in at the identity provider once more */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Already on, or off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9062,27 +9023,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description An account without a password has to sign in at the identity provider once more */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Already on, or off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9111,27 +9066,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description An account without a password has to sign in at the identity provider once more */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Already on, or off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9182,27 +9131,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No identity provider is configured */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The identity provider does not answer */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9233,54 +9176,42 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The code of the second step is asked for: see `second-step` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Account disabled, address not verified by the provider, or another account than expected */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No identity provider is configured */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The account belongs to somebody else at the provider */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The identity provider does not answer */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9311,45 +9242,35 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Wrong code */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Account disabled, address not verified by the provider, or another account than expected */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No identity provider is configured */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The identity provider does not answer */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9422,27 +9343,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9469,9 +9384,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9547,18 +9460,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9585,9 +9494,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9658,36 +9565,28 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9742,18 +9641,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The token is right but no longer valid */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9811,27 +9706,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The file is not a JPEG, PNG or WebP picture */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No file, or a picture that cannot be read */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9889,18 +9778,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The token is right but no longer valid */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9931,18 +9816,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No change is required of this session */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -9973,9 +9854,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10009,9 +9888,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10045,18 +9922,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description The code is right but no longer valid */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10111,18 +9984,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10228,9 +10097,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10257,9 +10124,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10290,27 +10155,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Invalid fields, among them an address that is no push service */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `PUSH_UNAVAILABLE`: this server has no keys */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10361,27 +10220,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `PUSH_UNAVAILABLE`: this server has no keys */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10410,9 +10263,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10472,9 +10323,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10515,18 +10364,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_* */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10555,18 +10400,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description PROVIDER_UNAVAILABLE */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10595,9 +10436,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10626,18 +10465,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description UPGRADE_REQUIRED: the call does not ask for a WebSocket */
             426: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10674,9 +10509,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10797,9 +10630,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10830,9 +10661,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10866,45 +10695,35 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description PURCHASES_BLOCKED, with its reason; or the user id of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_* */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -10955,7 +10774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11104,7 +10923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The value */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11152,7 +10971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11164,9 +10983,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11199,27 +11016,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11252,9 +11063,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11287,27 +11096,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11340,18 +11143,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11384,9 +11183,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11405,7 +11202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11417,18 +11214,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description One was sent within the last minute; Retry-After says when to come back */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11447,7 +11240,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reset */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11459,9 +11252,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11480,7 +11271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paused */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11506,7 +11297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11532,7 +11323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cleared */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,27 +11401,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `REAUTHENTICATION_REQUIRED` for an account of staff */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `EMAIL_ALREADY_REGISTERED` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11784,18 +11569,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11832,9 +11613,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11865,18 +11644,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11893,7 +11668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoked */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11905,18 +11680,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No such token, or not the caller’s */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -11991,18 +11762,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description A value that the setting cannot have */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12034,9 +11801,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12121,9 +11886,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12194,9 +11957,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12225,9 +11986,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12444,18 +12203,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description No reason, or the other side: a loss is no gain */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12486,9 +12241,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12665,9 +12418,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12703,9 +12454,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12738,18 +12487,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description PROVIDER_UNAVAILABLE */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12871,9 +12616,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12922,27 +12665,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -12961,7 +12698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12975,27 +12712,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13164,9 +12895,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13221,9 +12950,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13242,7 +12969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paused */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13256,9 +12983,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13277,7 +13002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Bought from */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13303,7 +13028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13386,18 +13111,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Invalid fields, INVALID_SERVICE, INVALID_COUNTRY */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13456,7 +13177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Read */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13470,9 +13191,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13527,9 +13246,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13548,7 +13265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paused */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13562,9 +13279,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13583,7 +13298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On sale */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13632,7 +13347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13728,9 +13443,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13763,18 +13476,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Invalid fields, or no reason */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13835,9 +13544,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13892,9 +13599,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13949,18 +13654,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Invalid fields, or lines that cannot be posted: none was. `fields` names each */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -13996,18 +13697,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };
@@ -14040,9 +13737,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
         };
     };

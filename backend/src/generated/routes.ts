@@ -136,6 +136,48 @@ const expressAuthenticationRecasted = expressAuthentication as (req: ExRequest, 
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
 const models: TsoaRoute.Models = {
+    "IdentityProviderDto": {
+        "dataType": "refObject",
+        "properties": {
+            "label": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AppLimitsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "activation_window_seconds": {"dataType":"double","required":true},
+            "max_quantity": {"dataType":"double","required":true},
+            "topup_minimum_cents": {"dataType":"double","required":true},
+            "topup_maximum_cents": {"dataType":"double","required":true},
+            "verification_code_seconds": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "Currency": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AppInfoDto": {
+        "dataType": "refObject",
+        "properties": {
+            "name": {"dataType":"string","required":true},
+            "version": {"dataType":"string","required":true},
+            "sandbox": {"dataType":"boolean","required":true},
+            "sandbox_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "identity_provider": {"dataType":"union","subSchemas":[{"ref":"IdentityProviderDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "limits": {"ref":"AppLimitsDto","required":true},
+            "minimum_version": {"dataType":"string","required":true},
+            "force_update": {"dataType":"boolean","required":true},
+            "currencies": {"dataType":"array","array":{"dataType":"refAlias","ref":"Currency"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "Record_string.string_": {
         "dataType": "refAlias",
         "type": {"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"string"},"validators":{}},
@@ -220,11 +262,6 @@ const models: TsoaRoute.Models = {
             "count": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "Currency": {
-        "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "HeldMoneyDto": {
@@ -502,43 +539,6 @@ const models: TsoaRoute.Models = {
             "detail": {"ref":"ErrorDetailDto","required":true},
             "error": {"ref":"DeviceErrorDto"},
             "error_description": {"dataType":"string"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "IdentityProviderDto": {
-        "dataType": "refObject",
-        "properties": {
-            "label": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AppLimitsDto": {
-        "dataType": "refObject",
-        "properties": {
-            "activation_window_seconds": {"dataType":"double","required":true},
-            "max_quantity": {"dataType":"double","required":true},
-            "topup_minimum_cents": {"dataType":"double","required":true},
-            "topup_maximum_cents": {"dataType":"double","required":true},
-            "verification_code_seconds": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AppInfoDto": {
-        "dataType": "refObject",
-        "properties": {
-            "name": {"dataType":"string","required":true},
-            "version": {"dataType":"string","required":true},
-            "sandbox": {"dataType":"boolean","required":true},
-            "sandbox_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "identity_provider": {"dataType":"union","subSchemas":[{"ref":"IdentityProviderDto"},{"dataType":"enum","enums":[null]}],"required":true},
-            "limits": {"ref":"AppLimitsDto","required":true},
-            "minimum_version": {"dataType":"string","required":true},
-            "force_update": {"dataType":"boolean","required":true},
-            "currencies": {"dataType":"array","array":{"dataType":"refAlias","ref":"Currency"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -4660,7 +4660,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTopupsController_listTopups: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTopupsController_listOwnTopups: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 status: {"in":"query","name":"status","dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}]},
                 limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
@@ -4669,15 +4669,15 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         app.get('/api/v1/payments/topups',
             authenticateMiddleware([{"account":[]}]),
             ...(fetchMiddlewares<RequestHandler>(TopupsController)),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.listTopups)),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.listOwnTopups)),
 
-            async function TopupsController_listTopups(request: ExRequest, response: ExResponse, next: any) {
+            async function TopupsController_listOwnTopups(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listTopups, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listOwnTopups, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -4687,7 +4687,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'listTopups',
+                methodName: 'listOwnTopups',
                 controller,
                 response,
                 next,
@@ -5140,21 +5140,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsDeviceSignInController_begin: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsDeviceSignInController_beginDeviceSignIn: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"BeginDeviceSignInDto"},
         };
         app.post('/api/v1/auth/device',
             ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
-            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.begin)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.beginDeviceSignIn)),
 
-            async function DeviceSignInController_begin(request: ExRequest, response: ExResponse, next: any) {
+            async function DeviceSignInController_beginDeviceSignIn(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_begin, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_beginDeviceSignIn, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5164,7 +5164,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'begin',
+                methodName: 'beginDeviceSignIn',
                 controller,
                 response,
                 next,
@@ -5176,21 +5176,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsDeviceSignInController_complete: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsDeviceSignInController_completeDeviceSignIn: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"DeviceTokenRequestDto"},
         };
         app.post('/api/v1/auth/device/token',
             ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
-            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.complete)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.completeDeviceSignIn)),
 
-            async function DeviceSignInController_complete(request: ExRequest, response: ExResponse, next: any) {
+            async function DeviceSignInController_completeDeviceSignIn(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_complete, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_completeDeviceSignIn, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5200,7 +5200,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'complete',
+                methodName: 'completeDeviceSignIn',
                 controller,
                 response,
                 next,
@@ -5212,22 +5212,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsDeviceSignInController_get: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsDeviceSignInController_getPendingDevice: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 userCode: {"in":"path","name":"userCode","required":true,"ref":"UserCodeDto"},
         };
         app.get('/api/v1/auth/device/:userCode',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
-            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.get)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.getPendingDevice)),
 
-            async function DeviceSignInController_get(request: ExRequest, response: ExResponse, next: any) {
+            async function DeviceSignInController_getPendingDevice(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_get, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_getPendingDevice, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5237,7 +5237,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'get',
+                methodName: 'getPendingDevice',
                 controller,
                 response,
                 next,
@@ -5249,22 +5249,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsDeviceSignInController_decide: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsDeviceSignInController_decideDeviceSignIn: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"DecideDeviceSignInDto"},
         };
         app.post('/api/v1/auth/device/decision',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
-            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.decide)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.decideDeviceSignIn)),
 
-            async function DeviceSignInController_decide(request: ExRequest, response: ExResponse, next: any) {
+            async function DeviceSignInController_decideDeviceSignIn(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_decide, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_decideDeviceSignIn, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5274,7 +5274,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'decide',
+                methodName: 'decideDeviceSignIn',
                 controller,
                 response,
                 next,
@@ -5286,22 +5286,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTwoFactorController_offer: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTwoFactorController_offerTwoFactor: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"OwnerProofDto"},
         };
         app.post('/api/v1/users/me/two-factor',
             authenticateMiddleware([{"session":["before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
-            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.offer)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.offerTwoFactor)),
 
-            async function TwoFactorController_offer(request: ExRequest, response: ExResponse, next: any) {
+            async function TwoFactorController_offerTwoFactor(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_offer, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_offerTwoFactor, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5311,7 +5311,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'offer',
+                methodName: 'offerTwoFactor',
                 controller,
                 response,
                 next,
@@ -5323,22 +5323,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTwoFactorController_confirm: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTwoFactorController_confirmTwoFactor: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"TwoFactorConfirmationDto"},
         };
         app.post('/api/v1/users/me/two-factor/confirm',
             authenticateMiddleware([{"session":["before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
-            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.confirm)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.confirmTwoFactor)),
 
-            async function TwoFactorController_confirm(request: ExRequest, response: ExResponse, next: any) {
+            async function TwoFactorController_confirmTwoFactor(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_confirm, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_confirmTwoFactor, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5348,7 +5348,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'confirm',
+                methodName: 'confirmTwoFactor',
                 controller,
                 response,
                 next,
@@ -5360,22 +5360,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTwoFactorController_renewCodes: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTwoFactorController_renewRecoveryCodes: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"TwoFactorProofDto"},
         };
         app.post('/api/v1/users/me/two-factor/recovery-codes',
             authenticateMiddleware([{"session":["before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
-            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.renewCodes)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.renewRecoveryCodes)),
 
-            async function TwoFactorController_renewCodes(request: ExRequest, response: ExResponse, next: any) {
+            async function TwoFactorController_renewRecoveryCodes(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_renewCodes, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_renewRecoveryCodes, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5385,7 +5385,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'renewCodes',
+                methodName: 'renewRecoveryCodes',
                 controller,
                 response,
                 next,
@@ -5397,22 +5397,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTwoFactorController_disable: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTwoFactorController_disableTwoFactor: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"TwoFactorProofDto"},
         };
         app.post('/api/v1/users/me/two-factor/disable',
             authenticateMiddleware([{"session":["before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
-            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.disable)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.disableTwoFactor)),
 
-            async function TwoFactorController_disable(request: ExRequest, response: ExResponse, next: any) {
+            async function TwoFactorController_disableTwoFactor(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_disable, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_disableTwoFactor, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5422,7 +5422,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'disable',
+                methodName: 'disableTwoFactor',
                 controller,
                 response,
                 next,
@@ -5470,21 +5470,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsIdentityController_start: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsIdentityController_startIdentityFlow: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"BeginIdentityFlowDto"},
         };
         app.post('/api/v1/auth/start',
             ...(fetchMiddlewares<RequestHandler>(IdentityController)),
-            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.start)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.startIdentityFlow)),
 
-            async function IdentityController_start(request: ExRequest, response: ExResponse, next: any) {
+            async function IdentityController_startIdentityFlow(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_start, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_startIdentityFlow, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5494,7 +5494,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'start',
+                methodName: 'startIdentityFlow',
                 controller,
                 response,
                 next,
@@ -5506,21 +5506,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsIdentityController_callback: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsIdentityController_completeIdentityFlow: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"IdentityCallbackDto"},
         };
         app.post('/api/v1/auth/callback',
             ...(fetchMiddlewares<RequestHandler>(IdentityController)),
-            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.callback)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.completeIdentityFlow)),
 
-            async function IdentityController_callback(request: ExRequest, response: ExResponse, next: any) {
+            async function IdentityController_completeIdentityFlow(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_callback, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentityFlow, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5530,7 +5530,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'callback',
+                methodName: 'completeIdentityFlow',
                 controller,
                 response,
                 next,
@@ -5542,21 +5542,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsIdentityController_secondStep: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsIdentityController_completeIdentitySecondStep: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"IdentitySecondStepDto"},
         };
         app.post('/api/v1/auth/second-step',
             ...(fetchMiddlewares<RequestHandler>(IdentityController)),
-            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.secondStep)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.completeIdentitySecondStep)),
 
-            async function IdentityController_secondStep(request: ExRequest, response: ExResponse, next: any) {
+            async function IdentityController_completeIdentitySecondStep(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_secondStep, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentitySecondStep, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -5566,7 +5566,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'secondStep',
+                methodName: 'completeIdentitySecondStep',
                 controller,
                 response,
                 next,
@@ -6464,21 +6464,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsContactController_send: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsContactController_sendContactMessage: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"ContactRequestDto"},
         };
         app.post('/api/v1/contact',
             ...(fetchMiddlewares<RequestHandler>(ContactController)),
-            ...(fetchMiddlewares<RequestHandler>(ContactController.prototype.send)),
+            ...(fetchMiddlewares<RequestHandler>(ContactController.prototype.sendContactMessage)),
 
-            async function ContactController_send(request: ExRequest, response: ExResponse, next: any) {
+            async function ContactController_sendContactMessage(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsContactController_send, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsContactController_sendContactMessage, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6488,7 +6488,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'send',
+                methodName: 'sendContactMessage',
                 controller,
                 response,
                 next,
@@ -6612,22 +6612,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_subscribe: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsNotificationsController_subscribeToPush: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"SubscribeRequestDto"},
         };
         app.post('/api/v1/notifications/subscribe',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.subscribe)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.subscribeToPush)),
 
-            async function NotificationsController_subscribe(request: ExRequest, response: ExResponse, next: any) {
+            async function NotificationsController_subscribeToPush(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribe, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribeToPush, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6637,7 +6637,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'subscribe',
+                methodName: 'subscribeToPush',
                 controller,
                 response,
                 next,
@@ -6649,22 +6649,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_unsubscribe: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsNotificationsController_unsubscribeFromPush: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"UnsubscribeRequestDto"},
         };
         app.delete('/api/v1/notifications/unsubscribe',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.unsubscribe)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.unsubscribeFromPush)),
 
-            async function NotificationsController_unsubscribe(request: ExRequest, response: ExResponse, next: any) {
+            async function NotificationsController_unsubscribeFromPush(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribe, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribeFromPush, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6674,7 +6674,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'unsubscribe',
+                methodName: 'unsubscribeFromPush',
                 controller,
                 response,
                 next,
@@ -6686,21 +6686,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsNotificationsController_test: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsNotificationsController_testPush: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.post('/api/v1/notifications/test',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(NotificationsController)),
-            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.test)),
+            ...(fetchMiddlewares<RequestHandler>(NotificationsController.prototype.testPush)),
 
-            async function NotificationsController_test(request: ExRequest, response: ExResponse, next: any) {
+            async function NotificationsController_testPush(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_test, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_testPush, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6710,7 +6710,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'test',
+                methodName: 'testPush',
                 controller,
                 response,
                 next,
@@ -6833,7 +6833,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsActivationController_swap: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsActivationController_swapActivation: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
@@ -6841,15 +6841,15 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         app.post('/sms-activate/activation/:id/swap',
             authenticateMiddleware([{"account":[]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
-            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.swap)),
+            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.swapActivation)),
 
-            async function ActivationController_swap(request: ExRequest, response: ExResponse, next: any) {
+            async function ActivationController_swapActivation(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_swap, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_swapActivation, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6859,7 +6859,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'swap',
+                methodName: 'swapActivation',
                 controller,
                 response,
                 next,
@@ -6871,22 +6871,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsActivationController_requestAnother: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsActivationController_requestAnotherSms: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.post('/sms-activate/activation/:id/another',
             authenticateMiddleware([{"account":[]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
-            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.requestAnother)),
+            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.requestAnotherSms)),
 
-            async function ActivationController_requestAnother(request: ExRequest, response: ExResponse, next: any) {
+            async function ActivationController_requestAnotherSms(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_requestAnother, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_requestAnotherSms, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6896,7 +6896,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'requestAnother',
+                methodName: 'requestAnotherSms',
                 controller,
                 response,
                 next,
@@ -6908,22 +6908,22 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsActivationController_finish: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsActivationController_finishActivation: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.post('/sms-activate/activation/:id/finish',
             authenticateMiddleware([{"account":[]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
-            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.finish)),
+            ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.finishActivation)),
 
-            async function ActivationController_finish(request: ExRequest, response: ExResponse, next: any) {
+            async function ActivationController_finishActivation(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_finish, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_finishActivation, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -6933,7 +6933,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'finish',
+                methodName: 'finishActivation',
                 controller,
                 response,
                 next,
@@ -6982,7 +6982,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsSmsWebhookController_receive: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsSmsWebhookController_receiveSmsNotification: Record<string, TsoaRoute.ParameterSchema> = {
                 provider: {"in":"path","name":"provider","required":true,"dataType":"string"},
                 body: {"in":"body","name":"body","required":true,"ref":"SmsNotificationDto"},
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
@@ -6990,15 +6990,15 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         };
         app.post('/api/v1/webhooks/sms/:provider',
             ...(fetchMiddlewares<RequestHandler>(SmsWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController.prototype.receive)),
+            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController.prototype.receiveSmsNotification)),
 
-            async function SmsWebhookController_receive(request: ExRequest, response: ExResponse, next: any) {
+            async function SmsWebhookController_receiveSmsNotification(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receive, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receiveSmsNotification, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -7008,7 +7008,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'receive',
+                methodName: 'receiveSmsNotification',
                 controller,
                 response,
                 next,
@@ -7020,21 +7020,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsMostUsedController_listMostUsed: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsMostUsedController_listMostUsedServices: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.get('/api/v1/services/most-used',
             authenticateMiddleware([{"account":[]}]),
             ...(fetchMiddlewares<RequestHandler>(MostUsedController)),
-            ...(fetchMiddlewares<RequestHandler>(MostUsedController.prototype.listMostUsed)),
+            ...(fetchMiddlewares<RequestHandler>(MostUsedController.prototype.listMostUsedServices)),
 
-            async function MostUsedController_listMostUsed(request: ExRequest, response: ExResponse, next: any) {
+            async function MostUsedController_listMostUsedServices(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsMostUsedController_listMostUsed, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsMostUsedController_listMostUsedServices, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -7044,7 +7044,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'listMostUsed',
+                methodName: 'listMostUsedServices',
                 controller,
                 response,
                 next,
@@ -7318,7 +7318,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 204,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7508,7 +7508,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7736,7 +7736,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 204,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7774,7 +7774,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 204,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7812,7 +7812,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7850,7 +7850,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -7888,7 +7888,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -8072,7 +8072,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 204,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -8116,21 +8116,21 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAdminTopupsController_getTopup: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsAdminTopupsController_getAdminTopup: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
         };
         app.get('/api/v1/admin/topups/:id',
             authenticateMiddleware([{"staff":["topups.read"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminTopupsController)),
-            ...(fetchMiddlewares<RequestHandler>(AdminTopupsController.prototype.getTopup)),
+            ...(fetchMiddlewares<RequestHandler>(AdminTopupsController.prototype.getAdminTopup)),
 
-            async function AdminTopupsController_getTopup(request: ExRequest, response: ExResponse, next: any) {
+            async function AdminTopupsController_getAdminTopup(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_getTopup, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_getAdminTopup, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
@@ -8140,7 +8140,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 }
 
               await templateService.apiHandler({
-                methodName: 'getTopup',
+                methodName: 'getAdminTopup',
                 controller,
                 response,
                 next,
@@ -8334,7 +8334,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 204,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -9590,7 +9590,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -9956,7 +9956,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -9994,7 +9994,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -10032,7 +10032,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -10216,7 +10216,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -10329,7 +10329,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -10367,7 +10367,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -10442,7 +10442,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);

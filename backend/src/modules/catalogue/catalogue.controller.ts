@@ -1,6 +1,6 @@
-import { Controller, Get, OperationId, Query, Request, Response, Route, Tags } from '@tsoa/runtime';
+import { Controller, Get, Query, Request, Response, Route, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { findActor, PAGE_SIZES, type ErrorDto } from '../../platform/http/index.js';
+import { findActor, PAGE_SIZES } from '../../platform/http/index.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import { presentCountries, presentServices } from './catalogue.presenter.js';
 import type { CatalogueService } from './catalogue.service.js';
@@ -21,7 +21,6 @@ export class CatalogueController extends Controller {
    * @maxLength search 100 too_long
    */
   @Get('countries')
-  @OperationId('listCountries')
   async listCountries(
     @Request() request: HttpRequest,
     @Query() search = '',
@@ -47,8 +46,7 @@ export class CatalogueController extends Controller {
    * @maximum per_page 500 too_large
    */
   @Get('services')
-  @OperationId('listServices')
-  @Response<ErrorDto>(422, 'A country or service that does not exist')
+  @Response(422, 'A country or service that does not exist')
   async listServices(
     @Request() request: HttpRequest,
     @Query() country_iso?: string,

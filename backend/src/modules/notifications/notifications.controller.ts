@@ -5,7 +5,6 @@ import {
   Delete,
   Example,
   Get,
-  OperationId,
   Post,
   Request,
   Response,
@@ -14,7 +13,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, assertOwnUserId, type ErrorDto } from '../../platform/http/index.js';
+import { actorOf, assertOwnUserId } from '../../platform/http/index.js';
 import type { PushTestService } from './delivery/push-test.service.js';
 import type {
   SubscribedDto,
@@ -39,11 +38,10 @@ export class NotificationsController extends Controller {
 
   /** The public key for the push subscription of a browser. */
   @Get('vapid-public-key')
-  @OperationId('getVapidPublicKey')
   @Example<VapidPublicKeyDto>({
     public_key: 'BLUR_WuEbo7mWPwMNnZY94h87DYdXeKbOuG5vfm7p5NVZT-kYUpIaBZfmcMAD8IIEM7C8cEVvnY9ii2Qqo5Gjvc',
   })
-  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
   getVapidPublicKey(): Promise<VapidPublicKeyDto> {
     return Promise.resolve({ public_key: this.subscriptions.publicKey() });
   }
@@ -53,16 +51,15 @@ export class NotificationsController extends Controller {
    * subscription; the app repeats it at every start, because push services change addresses.
    */
   @Post('subscribe')
-  @OperationId('subscribeToPush')
   @SuccessResponse(201, 'Subscribed')
   @Example<SubscribedDto>({
     id: '01a1fe03-0993-7a32-a075-efd0a8976993',
     subscribed_at: '2026-03-10T12:00:00.000Z',
   })
-  @Response<ErrorDto>(403, '`FORBIDDEN`: `userId` is another account')
-  @Response<ErrorDto>(422, 'Invalid fields, among them an address that is no push service')
-  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
-  async subscribe(
+  @Response(403, '`FORBIDDEN`: `userId` is another account')
+  @Response(422, 'Invalid fields, among them an address that is no push service')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  async subscribeToPush(
     @Request() request: HttpRequest,
     @Body() body: SubscribeRequestDto,
   ): Promise<SubscribedDto> {
@@ -75,8 +72,7 @@ export class NotificationsController extends Controller {
 
   /** Unsubscribes one browser of the account, by default the caller's. */
   @Delete('unsubscribe')
-  @OperationId('unsubscribeFromPush')
-  async unsubscribe(
+  async unsubscribeFromPush(
     @Request() request: HttpRequest,
     @Body() body: UnsubscribeRequestDto,
   ): Promise<UnsubscribedDto> {
@@ -85,11 +81,10 @@ export class NotificationsController extends Controller {
 
   /** Sends this browser a test notification at once. */
   @Post('test')
-  @OperationId('testPush')
-  @Response<ErrorDto>(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
-  @Response<ErrorDto>(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
-  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
-  async test(@Request() request: HttpRequest): Promise<TestedDto> {
+  @Response(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
+  @Response(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  async testPush(@Request() request: HttpRequest): Promise<TestedDto> {
     return this.tests.send(actorOf(request), request.language);
   }
 }

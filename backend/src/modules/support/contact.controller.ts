@@ -1,15 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  OperationId,
-  Post,
-  Request,
-  Route,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Controller, Example, Post, Request, Route, SuccessResponse, Tags } from '@tsoa/runtime';
 import { networkOf, type MessageDto } from '../../platform/http/index.js';
 import type { ContactRequestDto } from './contact.dto.js';
 import type { ContactService } from './contact.service.js';
@@ -26,10 +16,12 @@ export class ContactController extends Controller {
    * from one network.
    */
   @Post()
-  @OperationId('sendContactMessage')
   @SuccessResponse(202, 'Accepted')
   @Example<MessageDto>({ message: 'Message sent. We will reply to the e-mail you gave us.' })
-  async send(@Request() request: HttpRequest, @Body() body: ContactRequestDto): Promise<MessageDto> {
+  async sendContactMessage(
+    @Request() request: HttpRequest,
+    @Body() body: ContactRequestDto,
+  ): Promise<MessageDto> {
     const answer = await this.contact.send({
       ...body,
       website: body.website,

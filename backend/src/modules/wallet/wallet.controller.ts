@@ -1,24 +1,13 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Example,
-  Get,
-  OperationId,
-  Path,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../platform/http/index.js';
+import { Controller, Example, Get, Path, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { actorOf } from '../../platform/http/index.js';
 import { presentBalance, type BalanceDto } from './wallet.dto.js';
 import type { WalletService } from './wallet.service.js';
 
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
-@Response<ErrorDto>(422, 'No such currency')
+@Response(422, 'No such currency')
 export class WalletController extends Controller {
   constructor(private readonly wallets: WalletService) {
     super();
@@ -26,7 +15,6 @@ export class WalletController extends Controller {
 
   /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
   @Get('{currency}/balance')
-  @OperationId('getBalance')
   @Example<BalanceDto>({
     wallet_id: '01a1fe03-097e-762f-b56f-a5941c5bc136',
     currency: 'BRL',

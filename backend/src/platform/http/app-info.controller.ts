@@ -1,6 +1,7 @@
-import { Controller, Get, OperationId, Route, Tags } from '@tsoa/runtime';
+import { Controller, Get, Response, Route, Tags } from '@tsoa/runtime';
 import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
+import type { ErrorDto } from './error.dto.js';
 
 /** The limits that screens speak of; an operator may change them while the server runs. */
 export interface AppLimitsDto {
@@ -60,7 +61,7 @@ export class AppInfoController extends Controller {
 
   /** Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
   @Get()
-  @OperationId('getAppInfo')
+  @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
   getAppInfo(): AppInfoDto {
     const settings = this.settings.current();
     return {

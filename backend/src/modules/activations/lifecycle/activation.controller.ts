@@ -3,7 +3,6 @@ import {
   Delete,
   Get,
   Header,
-  OperationId,
   Path,
   Post,
   Request,
@@ -13,7 +12,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
 import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from '../activation.dto.js';
 import {
@@ -43,8 +42,7 @@ export class ActivationController extends Controller {
 
   /** The caller's open activations, and today's that received a message or ended (at most 10). */
   @Get('batch/user-transactions/{userId}')
-  @OperationId('getUserTransactions')
-  @Response<ErrorDto>(403, 'The user id of another account')
+  @Response(403, 'The user id of another account')
   async getUserTransactions(
     @Request() request: HttpRequest,
     @Path() userId: string,
@@ -57,7 +55,6 @@ export class ActivationController extends Controller {
 
   /** One activation of the caller, in any state and of any age. */
   @Get('sms-activate/activation/{id}')
-  @OperationId('getActivation')
   async getActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
     const activation = await this.userTransactions.get(actorOf(request).userId, id);
     return presentActivation(activation, request.language);
@@ -68,9 +65,8 @@ export class ActivationController extends Controller {
    * while the provider does not answer; the cancel is carried out as soon as it does.
    */
   @Delete('sms-activate/activation/{id}')
-  @OperationId('cancelActivation')
   @Response<CancelDto>(202, 'The provider has not confirmed yet')
-  @Response<ErrorDto>(409, 'CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED')
+  @Response(409, 'CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED')
   async cancelActivation(@Request() request: HttpRequest, @Path() id: string): Promise<CancelDto> {
     const cancel = await this.cancels.cancel(actorOf(request).userId, id);
     if (cancel.outcome === 'pending') this.setStatus(202);
@@ -87,14 +83,13 @@ export class ActivationController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('sms-activate/activation/{id}/swap')
-  @OperationId('swapActivation')
   @Response<SwapPendingDto>(202, 'A provider has not answered yet')
-  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason')
-  @Response<ErrorDto>(
+  @Response(403, 'PURCHASES_BLOCKED, with its reason')
+  @Response(
     409,
     'SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_*',
   )
-  async swap(
+  async swapActivation(
     @Request() request: HttpRequest,
     @Path() id: string,
     @Header('Idempotency-Key') idempotencyKey?: string,
@@ -114,19 +109,17 @@ export class ActivationController extends Controller {
 
   /** Asks for one more message on the same number, free of charge. */
   @Post('sms-activate/activation/{id}/another')
-  @OperationId('requestAnotherSms')
-  @Response<ErrorDto>(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
-  @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
-  async requestAnother(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
+  @Response(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
+  @Response(502, 'PROVIDER_UNAVAILABLE')
+  async requestAnotherSms(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
     const activation = await this.actions.requestAnother(actorOf(request).userId, id);
     return presentActivation(activation, request.language);
   }
 
   /** Finishes an activation that received its message, which frees its slot for another number. */
   @Post('sms-activate/activation/{id}/finish')
-  @OperationId('finishActivation')
-  @Response<ErrorDto>(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
-  async finish(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
+  @Response(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
+  async finishActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
     const activation = await this.actions.finish(actorOf(request).userId, id);
     return presentActivation(activation, request.language);
   }

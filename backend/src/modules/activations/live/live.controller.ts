@@ -3,7 +3,6 @@ import {
   Controller,
   Extension,
   Get,
-  OperationId,
   Path,
   Request,
   Response,
@@ -13,7 +12,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { DomainError } from '../../../platform/errors/index.js';
-import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
 import type { LiveEventDto } from './live-event.dto.js';
 
 /** What goes over the connection, for tools that know this extension of OpenAPI. */
@@ -39,11 +38,10 @@ export class LiveController extends Controller {
    * send `{"type":"ping"}`.
    */
   @Get('{userId}')
-  @OperationId('openLiveEvents')
   @Extension('x-websocket', SOCKET)
   @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
-  @Response<ErrorDto>(403, 'The user id of another account')
-  @Response<ErrorDto>(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
+  @Response(403, 'The user id of another account')
+  @Response(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
   async openLiveEvents(@Request() request: HttpRequest, @Path() userId: string): Promise<LiveEventDto> {
     assertOwnUserId(actorOf(request), userId);
     throw new DomainError('UPGRADE_REQUIRED');

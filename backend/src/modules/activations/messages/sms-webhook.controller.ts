@@ -2,7 +2,6 @@ import type { Request as HttpRequest } from 'express';
 import {
   Body,
   Controller,
-  OperationId,
   Path,
   Post,
   Query,
@@ -12,7 +11,6 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import type { SmsWebhookService } from './sms-webhook.service.js';
 
 /** A provider's notification, in whatever fields it uses. */
@@ -38,10 +36,9 @@ export class SmsWebhookController extends Controller {
    * @param secret the secret that this provider's address carries
    */
   @Post('{provider}')
-  @OperationId('receiveSmsNotification')
   @SuccessResponse(200, 'Taken')
-  @Response<ErrorDto>(401, 'A wrong secret')
-  async receive(
+  @Response(401, 'A wrong secret')
+  async receiveSmsNotification(
     @Path() provider: string,
     @Body() body: SmsNotificationDto,
     @Request() request: HttpRequest,

@@ -1,4 +1,4 @@
-import { Controller, Get, OperationId, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf } from '../../../platform/http/index.js';
 import type { MostUsedServicesDto } from './orders.dto.js';
@@ -15,8 +15,7 @@ export class MostUsedController extends Controller {
   /** The caller's own services, most activations first. */
   @Get('services/most-used')
   @Security('account')
-  @OperationId('listMostUsedServices')
-  async listMostUsed(@Request() request: HttpRequest): Promise<MostUsedServicesDto> {
+  async listMostUsedServices(@Request() request: HttpRequest): Promise<MostUsedServicesDto> {
     return presentMostUsed(await this.orders.mostUsed(actorOf(request).userId), request.language);
   }
 }

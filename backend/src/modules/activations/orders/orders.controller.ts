@@ -1,4 +1,4 @@
-import { Controller, Get, OperationId, Path, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Path, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf } from '../../../platform/http/index.js';
 import type { OrderDetailDto, OrdersDto } from './orders.dto.js';
@@ -26,7 +26,6 @@ export class OrdersController extends Controller {
    * @maxLength search 100 too_long
    */
   @Get('my-orders')
-  @OperationId('listMyOrders')
   async listMyOrders(
     @Request() request: HttpRequest,
     @Query() limit = 20,
@@ -46,7 +45,6 @@ export class OrdersController extends Controller {
    * 404 for what the list of orders does not contain.
    */
   @Get('{id}')
-  @OperationId('getMyOrder')
   async getMyOrder(@Request() request: HttpRequest, @Path() id: string): Promise<OrderDetailDto> {
     return presentOrderDetail(await this.orders.get(actorOf(request), id), request.language);
   }

@@ -2,7 +2,6 @@ import {
   Controller,
   Example,
   Get,
-  OperationId,
   Path,
   Queries,
   Request,
@@ -13,13 +12,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import {
-  actorOf,
-  PAGE_SIZES,
-  sendBatches,
-  timeRangeOf,
-  type ErrorDto,
-} from '../../../platform/http/index.js';
+import { actorOf, PAGE_SIZES, sendBatches, timeRangeOf } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { StatementEntry, StatementQuery } from '../../wallet/index.js';
 import type { WalletTransactionsDto, WalletTransactionsQueryDto } from './statement.dto.js';
@@ -58,9 +51,8 @@ export class StatementController extends Controller {
    * the period. A hold and its end name each other as `counterpart`.
    */
   @Get('{currency}/transactions')
-  @OperationId('listTransactions')
   @SuccessResponse(200, 'The page; with `format=csv` every movement as text/csv')
-  @Response<ErrorDto>(422, 'No such currency, or a wrong query')
+  @Response(422, 'No such currency, or a wrong query')
   @Example<WalletTransactionsDto>({
     transactions: [
       {

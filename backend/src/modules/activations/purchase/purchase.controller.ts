@@ -1,17 +1,6 @@
-import {
-  Body,
-  Controller,
-  Header,
-  OperationId,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Controller, Header, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
-import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
 import type {
   PurchaseDto,
   PurchaseRequestDto,
@@ -35,9 +24,8 @@ export class PurchaseController extends Controller {
 
   /** What a purchase would cost now, and whether it would be accepted. */
   @Post('api/v1/sms/validate-purchase')
-  @OperationId('validatePurchase')
   @Security('account', ['changes_nothing'])
-  @Response<ErrorDto>(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
+  @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(
     @Request() request: HttpRequest,
     @Body() body: ValidatePurchaseRequestDto,
@@ -57,21 +45,14 @@ export class PurchaseController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('batch/purchase')
-  @OperationId('purchase')
-  @Response<ErrorDto>(
-    402,
-    'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too',
-  )
-  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
-  @Response<ErrorDto>(
+  @Response(402, 'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too')
+  @Response(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
+  @Response(
     409,
     'LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_*',
   )
-  @Response<ErrorDto>(
-    422,
-    'INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY',
-  )
-  @Response<ErrorDto>(
+  @Response(422, 'INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY')
+  @Response(
     503,
     'SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by',
   )

@@ -1,17 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  OperationId,
-  Path,
-  Post,
-  Queries,
-  Request,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Controller, Get, Path, Post, Queries, Request, Route, Security } from '@tsoa/runtime';
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -20,7 +8,6 @@ import { ALARM_CSV_COLUMNS, presentAlarm } from './alarms.presenter.js';
 import type { AlarmsService } from './alarms.service.js';
 
 @Route('api/v1/admin/alarms')
-@Tags('Back-office')
 @Security('staff', ['alarms.read'])
 export class AlarmsController extends Controller {
   constructor(private readonly alarms: AlarmsService) {
@@ -29,7 +16,6 @@ export class AlarmsController extends Controller {
 
   /** Alarms, open and closed, newest first. */
   @Get()
-  @OperationId('listAlarms')
   listAlarms(
     @Request() request: HttpRequest,
     @Queries() query: ListAlarmsQueryDto,
@@ -46,7 +32,6 @@ export class AlarmsController extends Controller {
 
   /** Acknowledges an alarm; a repetition changes nothing. */
   @Post('{id}/acknowledge')
-  @OperationId('acknowledgeAlarm')
   @Security('staff', ['alarms.acknowledge'])
   async acknowledgeAlarm(
     @Request() request: HttpRequest,

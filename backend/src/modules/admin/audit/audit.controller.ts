@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Queries, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Queries, Request, Route, Security } from '@tsoa/runtime';
 import { addDays, isDay, startOfDay } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
@@ -18,7 +18,6 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 }
 
 @Route('api/v1/admin/audit')
-@Tags('Back-office')
 @Security('staff', ['audit.read'])
 export class AuditController extends Controller {
   constructor(
@@ -30,7 +29,6 @@ export class AuditController extends Controller {
 
   /** Changes made by staff, newest first. */
   @Get()
-  @OperationId('listAudit')
   async listAudit(
     @Request() request: HttpRequest,
     @Queries() query: ListAuditQueryDto,

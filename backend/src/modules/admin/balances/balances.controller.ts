@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Header,
-  OperationId,
   Patch,
   Path,
   Post,
@@ -12,9 +11,7 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import type {
   AdjustBalanceRequestDto,
   AdjustedBalanceDto,
@@ -28,7 +25,6 @@ import { staffRequestOf } from '../audit/staff-action.js';
 import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
-@Tags('Back-office')
 export class BalancesController extends Controller {
   constructor(private readonly balances: BalancesService) {
     super();
@@ -42,10 +38,9 @@ export class BalancesController extends Controller {
    */
   @Post('adjustments')
   @Security('staff', ['balance.adjust'])
-  @OperationId('adjustBalance')
   @SuccessResponse(201, 'Adjusted')
-  @Response<ErrorDto>(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
-  @Response<ErrorDto>(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
+  @Response(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
+  @Response(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
   async adjustBalance(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -59,8 +54,7 @@ export class BalancesController extends Controller {
   /** Sets the available balance of a wallet; held money is not touched. */
   @Patch('balance')
   @Security('staff', ['balance.adjust'])
-  @OperationId('setBalance')
-  @Response<ErrorDto>(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
+  @Response(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
   async setBalance(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -74,7 +68,6 @@ export class BalancesController extends Controller {
   /** Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
   @Post('debts/{debtId}/waive')
   @Security('staff', ['balance.waive_debt'])
-  @OperationId('waiveDebt')
   @SuccessResponse(200, 'Given up, or it had ended before')
   async waiveDebt(
     @Request() request: HttpRequest,

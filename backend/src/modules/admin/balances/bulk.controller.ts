@@ -1,24 +1,11 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  OperationId,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import { Body, Controller, Post, Request, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { BulkAdjustmentsRequestDto, BulkReportDto } from './bulk.dto.js';
 import type { BulkAdjustmentsService } from './bulk.service.js';
 
 @Route('api/v1/admin/adjustments')
-@Tags('Back-office')
-@Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`')
+@Response(403, '`REAUTHENTICATION_REQUIRED`')
 export class BulkAdjustmentsController extends Controller {
   constructor(private readonly bulk: BulkAdjustmentsService) {
     super();
@@ -31,9 +18,8 @@ export class BulkAdjustmentsController extends Controller {
    */
   @Post('bulk')
   @Security('staff', ['balance.adjust'])
-  @OperationId('adjustBalancesInBulk')
   @SuccessResponse(200, 'What became of each line')
-  @Response<ErrorDto>(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
+  @Response(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
   adjustBalancesInBulk(
     @Request() request: HttpRequest,
     @Body() body: BulkAdjustmentsRequestDto,

@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, OperationId, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Controller, Post, Request, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { ProductFilter } from '../../catalogue/index.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -15,7 +15,6 @@ import { productFilterOf } from './product-filter.js';
 import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
-@Tags('Back-office')
 export class BulkProductsController extends Controller {
   constructor(
     private readonly products: ProductsService,
@@ -30,7 +29,6 @@ export class BulkProductsController extends Controller {
    */
   @Post('bulk')
   @Security('staff', ['product.change'])
-  @OperationId('changeProducts')
   async changeProducts(
     @Request() request: HttpRequest,
     @Body() body: BulkProductsRequestDto,

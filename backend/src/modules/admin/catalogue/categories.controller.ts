@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Patch,
   Path,
   Post,
@@ -13,14 +12,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import {
-  answerWhole,
-  type ErrorDto,
-  type ListPageDto,
-  type WholeListQueryDto,
-} from '../../../platform/http/index.js';
+import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ManagedCategory } from '../../catalogue/index.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
@@ -28,7 +21,6 @@ import type { CategoriesService } from './categories.service.js';
 import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 @Route('api/v1/admin/categories')
-@Tags('Back-office')
 @Security('staff', ['catalogue.read'])
 export class AdminCategoriesController extends Controller {
   constructor(private readonly categories: CategoriesService) {
@@ -37,7 +29,6 @@ export class AdminCategoriesController extends Controller {
 
   /** The categories, in their own order unless another is asked for. */
   @Get()
-  @OperationId('listCategories')
   async listCategories(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
@@ -53,7 +44,6 @@ export class AdminCategoriesController extends Controller {
 
   /** One category. */
   @Get('{code}')
-  @OperationId('getCategory')
   async getCategory(@Request() request: HttpRequest, @Path() code: string): Promise<CategoryDto> {
     return presentCategory(await this.categories.get(code), request.language);
   }
@@ -61,9 +51,8 @@ export class AdminCategoriesController extends Controller {
   /** Creates a category at the end of the list. */
   @Post()
   @Security('staff', ['category.create'])
-  @OperationId('createCategory')
   @SuccessResponse(201, 'Made')
-  @Response<ErrorDto>(409, 'CATEGORY_EXISTS')
+  @Response(409, 'CATEGORY_EXISTS')
   async createCategory(
     @Request() request: HttpRequest,
     @Body() body: CreateCategoryRequestDto,
@@ -77,8 +66,7 @@ export class AdminCategoriesController extends Controller {
   /** Renames a category or moves it to another place. */
   @Patch('{code}')
   @Security('staff', ['category.change'])
-  @OperationId('changeCategory')
-  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response(409, 'CHANGED_MEANWHILE: see `current`')
   async changeCategory(
     @Request() request: HttpRequest,
     @Path() code: string,

@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Patch,
   Path,
   Queries,
@@ -11,9 +10,8 @@ import {
   Response,
   Route,
   Security,
-  Tags,
 } from '@tsoa/runtime';
-import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ManagedCountry } from '../../catalogue/index.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
@@ -26,7 +24,6 @@ import type {
 } from './names.dto.js';
 
 @Route('api/v1/admin/countries')
-@Tags('Back-office')
 @Security('staff', ['catalogue.read'])
 export class AdminCountriesController extends Controller {
   constructor(private readonly countries: CountriesService) {
@@ -35,7 +32,6 @@ export class AdminCountriesController extends Controller {
 
   /** The countries that have or had products. */
   @Get()
-  @OperationId('listAdminCountries')
   async listAdminCountries(
     @Request() request: HttpRequest,
     @Queries() query: ListCountriesQueryDto,
@@ -56,8 +52,7 @@ export class AdminCountriesController extends Controller {
 
   /** One country. */
   @Get('{iso}')
-  @OperationId('getAdminCountry')
-  @Response<ErrorDto>(422, 'Not an ISO code')
+  @Response(422, 'Not an ISO code')
   async getAdminCountry(
     @Request() request: HttpRequest,
     @Path() iso: CountryCodeDto,
@@ -71,9 +66,8 @@ export class AdminCountriesController extends Controller {
    */
   @Patch('{iso}')
   @Security('staff', ['country.change'])
-  @OperationId('changeAdminCountry')
-  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
-  @Response<ErrorDto>(422, 'Invalid fields, or no reason')
+  @Response(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response(422, 'Invalid fields, or no reason')
   async changeAdminCountry(
     @Request() request: HttpRequest,
     @Path() iso: CountryCodeDto,

@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Patch,
   Path,
   Post,
@@ -14,9 +13,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
@@ -45,7 +43,6 @@ import type {
 import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
-@Tags('Back-office')
 @Security('staff', ['catalogue.read'])
 export class AdminProductsController extends Controller {
   constructor(
@@ -57,7 +54,6 @@ export class AdminProductsController extends Controller {
 
   /** Products, sold or not. */
   @Get()
-  @OperationId('listProducts')
   async listProducts(
     @Request() request: HttpRequest,
     @Queries() query: ListProductsQueryDto,
@@ -73,7 +69,6 @@ export class AdminProductsController extends Controller {
 
   /** The catalogue in figures. */
   @Get('stats')
-  @OperationId('getProductStats')
   async getProductStats(@Request() request: HttpRequest): Promise<ProductStatsDto> {
     return presentProductStats(await this.products.figures(), request.language);
   }
@@ -85,7 +80,6 @@ export class AdminProductsController extends Controller {
    * @maximum hours 168 too_large
    */
   @Get('delivery')
-  @OperationId('getProductDelivery')
   async getProductDelivery(@Request() request: HttpRequest, @Query() hours = 24): Promise<DeliveryDto> {
     const items = (await this.products.delivery(hours)).map((row) => presentDelivery(row, request.language));
     return { items, total: items.length };
@@ -94,10 +88,9 @@ export class AdminProductsController extends Controller {
   /** Creates a product that no provider offers yet; it is out of stock until one does. */
   @Post()
   @Security('staff', ['product.create'])
-  @OperationId('createProduct')
   @SuccessResponse(201, 'Made')
-  @Response<ErrorDto>(409, 'PRODUCT_EXISTS: see `product_id`')
-  @Response<ErrorDto>(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
+  @Response(409, 'PRODUCT_EXISTS: see `product_id`')
+  @Response(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
   async createProduct(
     @Request() request: HttpRequest,
     @Body() body: CreateProductRequestDto,
@@ -114,9 +107,7 @@ export class AdminProductsController extends Controller {
   /** Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
   @Post('sync')
   @Security('staff', ['catalogue.sync'])
-  @OperationId('syncProducts')
-  @SuccessResponse(200, 'Read')
-  @Response<ErrorDto>(404, 'No such provider')
+  @Response(404, 'No such provider')
   async syncProducts(
     @Request() request: HttpRequest,
     @Body() body?: SyncProductsRequestDto,
@@ -126,7 +117,6 @@ export class AdminProductsController extends Controller {
 
   /** One product. */
   @Get('{id}')
-  @OperationId('getProduct')
   async getProduct(@Request() request: HttpRequest, @Path() id: ProductIdDto): Promise<AdminProductDto> {
     return presentProduct(await this.products.get(id), request.language);
   }
@@ -134,8 +124,7 @@ export class AdminProductsController extends Controller {
   /** Changes a product. Takes effect at once; numbers in use are not affected. */
   @Patch('{id}')
   @Security('staff', ['product.change'])
-  @OperationId('changeProduct')
-  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response(409, 'CHANGED_MEANWHILE: see `current`')
   async changeProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -152,9 +141,7 @@ export class AdminProductsController extends Controller {
   /** Pauses a product: it is no longer sold. Numbers in use go on. */
   @Post('{id}/pause')
   @Security('staff', ['product.pause'])
-  @OperationId('pauseProduct')
-  @SuccessResponse(200, 'Paused')
-  @Response<ErrorDto>(422, 'No reason')
+  @Response(422, 'No reason')
   async pauseProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -167,8 +154,6 @@ export class AdminProductsController extends Controller {
   /** Resumes a paused product. */
   @Post('{id}/resume')
   @Security('staff', ['product.resume'])
-  @OperationId('resumeProduct')
-  @SuccessResponse(200, 'On sale')
   async resumeProduct(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -180,7 +165,6 @@ export class AdminProductsController extends Controller {
 
   /** The providers' offers of a product, in the order in which they are tried. */
   @Get('{id}/offers')
-  @OperationId('listProductOffers')
   async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
     const items = presentOffers(await this.products.offers(id));
     return { items, total: items.length };
@@ -189,8 +173,6 @@ export class AdminProductsController extends Controller {
   /** Lets numbers be bought again at an offer that was closed because of its cost. */
   @Post('{id}/offers/{offerId}/open')
   @Security('staff', ['offer.open'])
-  @OperationId('openProductOffer')
-  @SuccessResponse(200, 'Open')
   async openProductOffer(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
@@ -205,7 +187,6 @@ export class AdminProductsController extends Controller {
   /** Moves an offer to another place in the order in which a product's offers are tried. */
   @Patch('{id}/offers/{offerId}')
   @Security('staff', ['offer.move'])
-  @OperationId('moveProductOffer')
   async moveProductOffer(
     @Request() request: HttpRequest,
     @Path() id: ProductIdDto,

@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Patch,
   Path,
   Post,
@@ -13,14 +12,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import {
-  answerWhole,
-  type ErrorDto,
-  type ListPageDto,
-  type WholeListQueryDto,
-} from '../../../platform/http/index.js';
+import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import { presentProvider, PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
@@ -33,7 +26,6 @@ import type {
 import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
 @Route('api/v1/admin/providers')
-@Tags('Back-office')
 @Security('staff', ['providers.read'])
 export class AdminProvidersController extends Controller {
   constructor(private readonly providers: ProvidersService) {
@@ -42,7 +34,6 @@ export class AdminProvidersController extends Controller {
 
   /** The connected providers, by priority unless another order is asked for. */
   @Get()
-  @OperationId('listProviders')
   async listProviders(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
@@ -62,9 +53,8 @@ export class AdminProvidersController extends Controller {
    */
   @Post()
   @Security('staff', ['provider.create'])
-  @OperationId('createProvider')
   @SuccessResponse(201, 'Added')
-  @Response<ErrorDto>(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
+  @Response(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
   async createProvider(
     @Request() request: HttpRequest,
     @Body() body: CreateProviderRequestDto,
@@ -77,7 +67,6 @@ export class AdminProvidersController extends Controller {
 
   /** One provider. */
   @Get('{code}')
-  @OperationId('getProvider')
   async getProvider(@Path() code: string): Promise<ProviderDto> {
     return presentProvider(await this.providers.get(code));
   }
@@ -85,8 +74,7 @@ export class AdminProvidersController extends Controller {
   /** Changes the name, priority or connection of a provider. */
   @Patch('{code}')
   @Security('staff', ['provider.change'])
-  @OperationId('changeProvider')
-  @Response<ErrorDto>(
+  @Response(
     409,
     'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
   )
@@ -102,9 +90,7 @@ export class AdminProvidersController extends Controller {
   /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
   @Post('{code}/pause')
   @Security('staff', ['provider.pause'])
-  @OperationId('pauseProvider')
-  @SuccessResponse(200, 'Paused')
-  @Response<ErrorDto>(422, 'No reason')
+  @Response(422, 'No reason')
   async pauseProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
@@ -116,8 +102,6 @@ export class AdminProvidersController extends Controller {
   /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['provider.resume'])
-  @OperationId('resumeProvider')
-  @SuccessResponse(200, 'Bought from')
   async resumeProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
@@ -129,8 +113,6 @@ export class AdminProvidersController extends Controller {
   /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
   @Post('{code}/check')
   @Security('staff', ['provider.check'])
-  @OperationId('checkProvider')
-  @SuccessResponse(200, 'Asked')
   async checkProvider(
     @Request() request: HttpRequest,
     @Path() code: string,

@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Query, Request, Route, Security } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
 import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 import {
@@ -12,7 +12,6 @@ import type { DashboardService } from './dashboard.service.js';
 import type { OverviewService } from './overview.service.js';
 
 @Route('api/v1/admin')
-@Tags('Back-office')
 @Security('staff', ['overview.read'])
 export class DashboardController extends Controller {
   constructor(
@@ -24,28 +23,24 @@ export class DashboardController extends Controller {
 
   /** The business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
-  @OperationId('readDashboardStats')
   async readDashboardStats(@Request() request: HttpRequest): Promise<DashboardStatsDto> {
     return presentDashboardStats(await this.dashboard.stats(), actorOf(request).role);
   }
 
   /** The current period against the previous one up to the same hour. */
   @Get('dashboard/overview')
-  @OperationId('readOverview')
   async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
     return presentOverview(period, await this.overviews.overview(period));
   }
 
   /** Revenue, top-ups and deliveries of the last days, weeks or months. */
   @Get('dashboard/series')
-  @OperationId('readSeries')
   async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
     return presentSeries(by, await this.overviews.series(by));
   }
 
   /** Revenue in all, of this month, this week and today. */
   @Get('revenue/stats')
-  @OperationId('readRevenueStats')
   async readRevenueStats(): Promise<RevenueStatsDto> {
     return presentRevenueStats(await this.overviews.revenue());
   }

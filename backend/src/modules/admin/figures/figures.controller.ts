@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, OperationId, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Controller, Post, Request, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { FiguresService } from './figures.service.js';
@@ -9,7 +9,6 @@ export interface RebuiltFiguresDto {
 }
 
 @Route('api/v1/admin/figures')
-@Tags('Back-office')
 export class FiguresController extends Controller {
   constructor(private readonly figures: FiguresService) {
     super();
@@ -21,7 +20,6 @@ export class FiguresController extends Controller {
    */
   @Post('rebuild')
   @Security('staff', ['figures.rebuild'])
-  @OperationId('rebuildFigures')
   async rebuildFigures(
     @Request() request: HttpRequest,
     @Body() body?: ReasonDto,

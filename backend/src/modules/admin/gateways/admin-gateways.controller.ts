@@ -4,17 +4,13 @@ import {
   Controller,
   Example,
   Get,
-  OperationId,
   Path,
   Post,
   Request,
   Response,
   Route,
   Security,
-  SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import {
@@ -33,7 +29,6 @@ const REGISTERED: GatewayWebhookDto = {
 };
 
 @Route('api/v1/admin/gateways')
-@Tags('Back-office')
 @Security('staff', ['gateways.read'])
 export class AdminGatewaysController extends Controller {
   constructor(private readonly gateways: AdminGatewaysService) {
@@ -42,7 +37,6 @@ export class AdminGatewaysController extends Controller {
 
   /** Every gateway: whether it is connected, and whether it takes top-ups. */
   @Get()
-  @OperationId('listAdminGateways')
   listAdminGateways(): AdminGatewaysDto {
     const items = this.gateways.list().map(presentGateway);
     return { items, total: items.length };
@@ -50,11 +44,10 @@ export class AdminGatewaysController extends Controller {
 
   /** Reads which webhook address is registered at the gateway. */
   @Get('{code}/webhook')
-  @OperationId('getGatewayWebhook')
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response<ErrorDto>(404, 'No such gateway is connected')
-  @Response<ErrorDto>(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
-  @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
+  @Response(404, 'No such gateway is connected')
+  @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
     return presentWebhook(await this.gateways.webhookOf(code));
   }
@@ -62,12 +55,10 @@ export class AdminGatewaysController extends Controller {
   /** Registers our webhook address at the gateway, replacing the previous one. */
   @Post('{code}/webhook')
   @Security('staff', ['gateway.register_webhook'])
-  @OperationId('registerGatewayWebhook')
-  @SuccessResponse(200, 'Registered')
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response<ErrorDto>(404, 'No such gateway is connected')
-  @Response<ErrorDto>(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
-  @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
+  @Response(404, 'No such gateway is connected')
+  @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(
     @Request() request: HttpRequest,
     @Path() code: string,

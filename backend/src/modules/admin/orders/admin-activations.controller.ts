@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -11,9 +10,8 @@ import {
   Response,
   Route,
   Security,
-  Tags,
 } from '@tsoa/runtime';
-import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
@@ -32,7 +30,6 @@ import {
 import type { OrderIdDto } from './order.dto.js';
 
 @Route('api/v1/admin')
-@Tags('Back-office')
 @Security('staff', ['orders.read'])
 export class AdminActivationsController extends Controller {
   constructor(
@@ -45,7 +42,6 @@ export class AdminActivationsController extends Controller {
 
   /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
   @Get('activations')
-  @OperationId('listActivations')
   listActivations(
     @Request() request: HttpRequest,
     @Queries() query: ListActivationsQueryDto,
@@ -71,8 +67,7 @@ export class AdminActivationsController extends Controller {
   /** Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
   @Post('messages/{id}/reveal')
   @Security('staff', ['message.reveal'])
-  @OperationId('revealMessage')
-  @Response<ErrorDto>(422, 'No reason')
+  @Response(422, 'No reason')
   async revealMessage(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,

@@ -4,7 +4,6 @@ import {
   Controller,
   Get,
   Header,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -13,16 +12,9 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
 import { moneyField } from '../../../platform/money.js';
-import {
-  answerPage,
-  searchedText,
-  timeRangeOf,
-  type ErrorDto,
-  type ListPageDto,
-} from '../../../platform/http/index.js';
+import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -51,7 +43,6 @@ const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<
   value === 'all' ? undefined : (value as Exclude<Value, 'all'> | undefined);
 
 @Route('api/v1/admin/orders')
-@Tags('Back-office')
 @Security('staff', ['orders.read'])
 export class AdminOrdersController extends Controller {
   constructor(
@@ -64,7 +55,6 @@ export class AdminOrdersController extends Controller {
 
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
-  @OperationId('listOrders')
   async listOrders(
     @Request() request: HttpRequest,
     @Queries() query: ListOrdersQueryDto,
@@ -88,7 +78,6 @@ export class AdminOrdersController extends Controller {
 
   /** Counts of orders, and what they bring. */
   @Get('stats')
-  @OperationId('getOrderStats')
   async getOrderStats(): Promise<OrderStatsDto> {
     const { total, byStatus, recent, averageCents, newest } = await this.orders.stats();
     return {
@@ -108,7 +97,6 @@ export class AdminOrdersController extends Controller {
 
   /** One order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
-  @OperationId('getOrder')
   async getOrder(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
     return this.detail(request, id);
   }
@@ -119,9 +107,8 @@ export class AdminOrdersController extends Controller {
    */
   @Post('{id}/cancel')
   @Security('staff', ['order.cancel'])
-  @OperationId('cancelOrder')
   @Response<CancelledOrderDto>(202, 'The provider has not confirmed yet')
-  @Response<ErrorDto>(
+  @Response(
     409,
     'CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up)',
   )
@@ -150,8 +137,7 @@ export class AdminOrdersController extends Controller {
    */
   @Post('{id}/refund')
   @Security('staff', ['order.refund'])
-  @OperationId('refundOrder')
-  @Response<ErrorDto>(
+  @Response(
     409,
     'ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
@@ -168,9 +154,8 @@ export class AdminOrdersController extends Controller {
   /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
   @Post('{id}/recheck')
   @Security('staff', ['order.recheck'])
-  @OperationId('recheckOrder')
-  @Response<ErrorDto>(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
-  @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
+  @Response(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
+  @Response(502, 'PROVIDER_UNAVAILABLE')
   async recheckOrder(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
@@ -182,7 +167,6 @@ export class AdminOrdersController extends Controller {
 
   /** The staff notes on an order, oldest first. */
   @Get('{id}/notes')
-  @OperationId('listOrderNotes')
   async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNotesDto> {
     const { notes } = await this.detail(request, id);
     return { items: notes, total: notes.length };
@@ -191,7 +175,6 @@ export class AdminOrdersController extends Controller {
   /** Adds a staff note to an order; customers never see it. */
   @Post('{id}/notes')
   @Security('staff', ['order.note'])
-  @OperationId('addOrderNote')
   @SuccessResponse(201, 'Written')
   async addOrderNote(
     @Request() request: HttpRequest,

@@ -1,10 +1,9 @@
-import { Controller, Get, OperationId, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Route, Security } from '@tsoa/runtime';
 import type { Database } from '../../../platform/database/index.js';
 import { createRateStore, type Rates } from '../../../platform/rates/index.js';
 import { presentFeed, presentStaffRate, type StaffRatesDto } from './admin-rates.dto.js';
 
 @Route('api/v1/admin/rates')
-@Tags('Back-office')
 @Security('staff', ['settings.read'])
 export class AdminRatesController extends Controller {
   constructor(
@@ -16,7 +15,6 @@ export class AdminRatesController extends Controller {
 
   /** The exchange rates of the dollar and the euro in reais, with their source and age. */
   @Get()
-  @OperationId('listStaffRates')
   async listStaffRates(): Promise<StaffRatesDto> {
     const items = this.rates.current().map(presentStaffRate);
     const feed = this.rates.source() === 'ptax' ? await createRateStore(this.db.sql).feed() : null;

@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Path,
   Post,
   Request,
@@ -11,9 +10,7 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type {
@@ -28,7 +25,6 @@ import { presentAccount, presentChain, presentDifference, presentRun } from './r
 import type { ReconciliationService } from './reconciliation.service.js';
 
 @Route('api/v1/admin/reports')
-@Tags('Back-office')
 @Security('staff', ['reports.read'])
 export class ReconciliationController extends Controller {
   constructor(private readonly reconciliation: ReconciliationService) {
@@ -37,14 +33,12 @@ export class ReconciliationController extends Controller {
 
   /** One difference. */
   @Get('reconciliation/{id}')
-  @OperationId('getDifference')
   async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
     return presentDifference(await this.reconciliation.get(id));
   }
 
   /** Starts a comparison of everything; if one is under way, answers that run. */
   @Post('reconciliation/run')
-  @OperationId('runReconciliation')
   @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
   async runReconciliation(
@@ -58,10 +52,9 @@ export class ReconciliationController extends Controller {
 
   /** Accepts a difference as a loss or a gain of the house, which is posted to the books. */
   @Post('reconciliation/{id}/accept')
-  @OperationId('acceptDifference')
   @Security('staff', ['reconciliation.accept'])
-  @Response<ErrorDto>(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
-  @Response<ErrorDto>(422, 'No reason, or the other side: a loss is no gain')
+  @Response(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
+  @Response(422, 'No reason, or the other side: a loss is no gain')
   async acceptDifference(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -73,10 +66,9 @@ export class ReconciliationController extends Controller {
 
   /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
   @Post('books/payments')
-  @OperationId('recordPayment')
   @Security('staff', ['books.fund'])
   @SuccessResponse(201, 'Recorded')
-  @Response<ErrorDto>(404, 'No such account, or not in this currency')
+  @Response(404, 'No such account, or not in this currency')
   async recordPayment(
     @Request() request: HttpRequest,
     @Body() body: PaymentRequestDto,
@@ -90,7 +82,6 @@ export class ReconciliationController extends Controller {
 
   /** Compares every sealed day of the books with its movements, and lists the days that differ. */
   @Post('books/verify')
-  @OperationId('verifyChain')
   @Security('staff', ['reconciliation.verify'])
   async verifyChain(@Request() request: HttpRequest, @Body() body?: ReasonDto): Promise<VerifiedChainDto> {
     return presentChain(await this.reconciliation.verifyChain(staffRequestOf(request, body)));

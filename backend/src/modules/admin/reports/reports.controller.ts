@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -12,15 +11,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import {
-  answerPage,
-  sendSheet,
-  timeRangeOf,
-  type ErrorDto,
-  type ListPageDto,
-} from '../../../platform/http/index.js';
+import { answerPage, sendSheet, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type {
@@ -65,7 +57,6 @@ const FISCAL_COLUMNS = [
 export type MonthDto = string;
 
 @Route('api/v1/admin/reports')
-@Tags('Back-office')
 @Security('staff', ['reports.read'])
 export class ReportsController extends Controller {
   constructor(
@@ -80,7 +71,6 @@ export class ReportsController extends Controller {
 
   /** The months that are closed, newest first. */
   @Get('closings')
-  @OperationId('listClosings')
   async listClosings(): Promise<ClosingsDto> {
     const items = (await this.closings.list()).map(presentClosing);
     return { items, total: items.length };
@@ -88,18 +78,16 @@ export class ReportsController extends Controller {
 
   /** A closed month with its reports, as they were when it was closed. */
   @Get('closings/{month}')
-  @OperationId('getClosing')
-  @Response<ErrorDto>(404, 'Not closed')
+  @Response(404, 'Not closed')
   async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
     return presentClosedMonth(await this.closings.get(month));
   }
 
   /** Closes a month: its reports are kept for good as they are now. */
   @Post('closings')
-  @OperationId('closeMonth')
   @Security('staff', ['reports.close'])
   @SuccessResponse(201, 'Closed')
-  @Response<ErrorDto>(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
+  @Response(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
   async closeMonth(
     @Request() request: HttpRequest,
     @Body() body: CloseMonthRequestDto,
@@ -115,7 +103,6 @@ export class ReportsController extends Controller {
    * The CSV has unmasked CPFs; its download is recorded in the audit.
    */
   @Get('fiscal')
-  @OperationId('readFiscalReport')
   async readFiscalReport(
     @Request() request: HttpRequest,
     @Queries() query: FiscalQueryDto,
@@ -136,7 +123,6 @@ export class ReportsController extends Controller {
 
   /** Differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
-  @OperationId('listDifferences')
   listDifferences(
     @Request() request: HttpRequest,
     @Queries() query: ListDifferencesQueryDto,
@@ -153,14 +139,12 @@ export class ReportsController extends Controller {
 
   /** The accounts of the books, and when they were last compared and sealed. */
   @Get('books')
-  @OperationId('readBooks')
   async readBooks(): Promise<BooksDto> {
     return presentBooks(await this.reconciliation.overview());
   }
 
   /** A report of a period, split by time or by what was sold, and compared with the period before. */
   @Get('{report}')
-  @OperationId('readReport')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
   async readReport(
     @Request() request: HttpRequest,

@@ -1,15 +1,13 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, Request, Route, Security } from '@tsoa/runtime';
 import { actorOf, grantableBy, permissionsOf } from '../../../platform/http/index.js';
 import type { StaffRightsDto } from './rights.dto.js';
 
 @Route('api/v1/admin/rights')
-@Tags('Back-office')
 @Security('staff', ['rights.read'])
 export class RightsController extends Controller {
   /** The permissions of the caller. */
   @Get()
-  @OperationId('readStaffRights')
   async readStaffRights(@Request() request: HttpRequest): Promise<StaffRightsDto> {
     const actor = actorOf(request);
     const { email, role, staffToken } = actor;

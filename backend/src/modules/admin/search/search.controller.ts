@@ -1,23 +1,12 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Get,
-  OperationId,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import { Controller, Get, Queries, Request, Response, Route, Security } from '@tsoa/runtime';
+import { searchedText } from '../../../platform/http/index.js';
 import { presentOrder } from '../orders/order.presenter.js';
 import { presentAdminUser } from '../users/user.presenter.js';
 import type { SearchAnswerDto, SearchQueryDto } from './search.dto.js';
 import type { SearchService } from './search.service.js';
 
 @Route('api/v1/admin/search')
-@Tags('Back-office')
 @Security('staff', ['search.read'])
 export class SearchController extends Controller {
   constructor(private readonly searches: SearchService) {
@@ -28,8 +17,7 @@ export class SearchController extends Controller {
    * Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first.
    */
   @Get()
-  @OperationId('searchBackOffice')
-  @Response<ErrorDto>(422, 'Nothing to look for, or too much')
+  @Response(422, 'Nothing to look for, or too much')
   async searchBackOffice(
     @Request() request: HttpRequest,
     @Queries() query: SearchQueryDto,

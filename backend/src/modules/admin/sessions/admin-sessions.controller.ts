@@ -1,12 +1,11 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, OperationId, Path, Post, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Controller, Path, Post, Request, Route, Security } from '@tsoa/runtime';
 import { presentRevoked, type EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
-@Tags('Back-office')
 export class AdminSessionsController extends Controller {
   constructor(private readonly sessions: AdminSessionsService) {
     super();
@@ -15,7 +14,6 @@ export class AdminSessionsController extends Controller {
   /** Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
   @Post('users/{id}/sessions/revoke-all')
   @Security('staff', ['sessions.end'])
-  @OperationId('revokeUserSessions')
   async revokeUserSessions(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -28,7 +26,6 @@ export class AdminSessionsController extends Controller {
   /** Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
   @Post('sessions/revoke-all')
   @Security('staff', ['sessions.end'])
-  @OperationId('revokeEverySession')
   async revokeEverySession(
     @Request() request: HttpRequest,
     @Body() body?: EndSessionsRequestDto,

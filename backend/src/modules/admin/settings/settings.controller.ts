@@ -4,7 +4,6 @@ import {
   Controller,
   Delete,
   Get,
-  OperationId,
   Path,
   Put,
   Query,
@@ -12,16 +11,13 @@ import {
   Response,
   Route,
   Security,
-  Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
 import { presentSetting } from './settings.presenter.js';
 import type { SettingsService } from './settings.service.js';
 
 @Route('api/v1/admin/settings')
-@Tags('Back-office')
 @Security('staff', ['settings.read'])
 export class SettingsController extends Controller {
   constructor(private readonly settings: SettingsService) {
@@ -30,7 +26,6 @@ export class SettingsController extends Controller {
 
   /** Every setting with the value in force. */
   @Get()
-  @OperationId('listSettings')
   async listSettings(@Request() request: HttpRequest): Promise<SettingsDto> {
     const items = (await this.settings.list()).map((setting) => presentSetting(setting, request.language));
     return { items, total: items.length };
@@ -38,7 +33,6 @@ export class SettingsController extends Controller {
 
   /** One setting. */
   @Get('{key}')
-  @OperationId('getSetting')
   async getSetting(@Request() request: HttpRequest, @Path() key: string): Promise<SettingDto> {
     return presentSetting(await this.settings.get(key), request.language);
   }
@@ -46,9 +40,8 @@ export class SettingsController extends Controller {
   /** Sets a value. Takes effect without a restart, within five seconds in every process. */
   @Put('{key}')
   @Security('staff', ['setting.change'])
-  @OperationId('putSetting')
-  @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
-  @Response<ErrorDto>(422, 'A value that the setting cannot have')
+  @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
+  @Response(422, 'A value that the setting cannot have')
   async putSetting(
     @Request() request: HttpRequest,
     @Path() key: string,
@@ -67,11 +60,7 @@ export class SettingsController extends Controller {
    */
   @Delete('{key}')
   @Security('staff', ['setting.reset'])
-  @OperationId('resetSetting')
-  @Response<ErrorDto>(
-    409,
-    'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`',
-  )
+  @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`')
   async resetSetting(
     @Request() request: HttpRequest,
     @Path() key: string,

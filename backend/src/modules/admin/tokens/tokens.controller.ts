@@ -5,7 +5,6 @@ import {
   Delete,
   Example,
   Get,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -15,12 +14,10 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
 import {
   actorOf,
   answerWhole,
-  type ErrorDto,
   type ListPageDto,
   type WholeListQueryDto,
 } from '../../../platform/http/index.js';
@@ -53,8 +50,7 @@ const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
 });
 
 @Route('api/v1/admin/tokens')
-@Tags('Back-office')
-@Response<ErrorDto>(403, 'Not of the staff, or a token itself')
+@Response(403, 'Not of the staff, or a token itself')
 export class StaffTokensController extends Controller {
   constructor(private readonly tokens: StaffTokensService) {
     super();
@@ -63,7 +59,6 @@ export class StaffTokensController extends Controller {
   /** The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
   @Get()
   @Security('staff', ['tokens.read'])
-  @OperationId('listStaffTokens')
   async listStaffTokens(
     @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'created_at' | 'expires_at'>,
@@ -86,7 +81,6 @@ export class StaffTokensController extends Controller {
    */
   @Post()
   @Security('staff', ['token.create'])
-  @OperationId('createStaffToken')
   @SuccessResponse(201, 'Created')
   @Example<CreatedStaffTokenDto>({
     id: '01a1fe03-0993-7a32-a075-efd0a8976993',
@@ -99,7 +93,7 @@ export class StaffTokensController extends Controller {
     last_used_at: null,
     token: 'torpedo_staff_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
-  @Response<ErrorDto>(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
+  @Response(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
   async createStaffToken(
     @Request() request: HttpRequest,
     @Body() body: CreateStaffTokenRequestDto,
@@ -117,9 +111,7 @@ export class StaffTokensController extends Controller {
    */
   @Delete('{id}')
   @Security('staff', ['token.revoke'])
-  @OperationId('revokeStaffToken')
-  @SuccessResponse(204, 'Revoked')
-  @Response<ErrorDto>(404, 'No such token, or not the caller’s')
+  @Response(404, 'No such token, or not the caller’s')
   async revokeStaffToken(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

@@ -4,7 +4,6 @@ import {
   Controller,
   Get,
   Header,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -13,15 +12,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import {
-  answerPage,
-  searchedText,
-  timeRangeOf,
-  type ErrorDto,
-  type ListPageDto,
-} from '../../../platform/http/index.js';
+import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -42,7 +34,6 @@ import {
 } from './topup.presenter.js';
 
 @Route('api/v1/admin/topups')
-@Tags('Back-office')
 @Security('staff', ['topups.read'])
 export class AdminTopupsController extends Controller {
   constructor(
@@ -54,7 +45,6 @@ export class AdminTopupsController extends Controller {
 
   /** Top-ups of all customers, newest first. */
   @Get()
-  @OperationId('listTopups')
   async listTopups(
     @Request() request: HttpRequest,
     @Queries() query: ListTopupsQueryDto,
@@ -79,15 +69,13 @@ export class AdminTopupsController extends Controller {
 
   /** One top-up with its movements and refunds. */
   @Get('{id}')
-  @OperationId('getAdminTopup')
-  async getTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
+  async getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
     return presentTopupDetail(await this.topups.get(id));
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
-  @OperationId('rereadTopup')
   async rereadTopup(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
@@ -106,16 +94,12 @@ export class AdminTopupsController extends Controller {
    */
   @Post('{id}/refund')
   @Security('staff', ['topup.refund'])
-  @OperationId('refundTopup')
   @SuccessResponse(201, 'On its way, there already, or refused by the gateway')
-  @Response<ErrorDto>(
+  @Response(
     409,
     'PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
-  @Response<ErrorDto>(
-    422,
-    'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields',
-  )
+  @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
   async refundTopup(
     @Request() request: HttpRequest,
     @Path() id: OrderIdDto,

@@ -4,7 +4,6 @@ import {
   Controller,
   Delete,
   Get,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -14,9 +13,8 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
-import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import { answerList, searchedText } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { staffRequestOf } from '../audit/staff-action.js';
@@ -33,7 +31,6 @@ import type {
 import { presentAdminUser, presentUserDetails, USER_CSV_COLUMNS } from './user.presenter.js';
 
 @Route('api/v1/admin/users')
-@Tags('Back-office')
 @Security('staff', ['users.read'])
 export class AdminUsersController extends Controller {
   constructor(
@@ -46,7 +43,6 @@ export class AdminUsersController extends Controller {
 
   /** Accounts, newest first. */
   @Get()
-  @OperationId('listUsers')
   async listUsers(
     @Request() request: HttpRequest,
     @Queries() query: ListUsersQueryDto,
@@ -70,7 +66,6 @@ export class AdminUsersController extends Controller {
 
   /** How many accounts there are. */
   @Get('stats')
-  @OperationId('getUserStats')
   getUserStats(): Promise<UserStatsDto> {
     return this.users.stats();
   }
@@ -81,11 +76,10 @@ export class AdminUsersController extends Controller {
    */
   @Post()
   @Security('staff', ['user.create'])
-  @OperationId('createUser')
   @SuccessResponse(201, 'Created')
-  @Response<ErrorDto>(400, '`INVALID_ROLE`')
-  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
-  @Response<ErrorDto>(409, '`EMAIL_ALREADY_REGISTERED`')
+  @Response(400, '`INVALID_ROLE`')
+  @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
+  @Response(409, '`EMAIL_ALREADY_REGISTERED`')
   async createUser(
     @Request() request: HttpRequest,
     @Body() body: CreateUserRequestDto,
@@ -97,7 +91,6 @@ export class AdminUsersController extends Controller {
 
   /** One account. */
   @Get('{id}')
-  @OperationId('getUser')
   async getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
     const known = await this.users.get(id);
     return presentUserDetails(known, await this.users.accessFacts(id));
@@ -111,9 +104,7 @@ export class AdminUsersController extends Controller {
    */
   @Delete('{id}')
   @Security('staff', ['user.delete'])
-  @OperationId('deleteUser')
-  @SuccessResponse(204, 'Deleted')
-  @Response<ErrorDto>(
+  @Response(
     409,
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN`',
   )

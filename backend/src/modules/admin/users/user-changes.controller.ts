@@ -1,19 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  OperationId,
-  Patch,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
+import { Body, Controller, Patch, Path, Post, Request, Response, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { staffRequestOf } from '../audit/staff-action.js';
 import type { UserChangesService } from './user-changes.service.js';
@@ -31,7 +17,6 @@ import type {
 import { presentAdminUser } from './user.presenter.js';
 
 @Route('api/v1/admin/users/{id}')
-@Tags('Back-office')
 @Security('staff', ['users.change'])
 export class UserChangesController extends Controller {
   constructor(private readonly changes: UserChangesService) {
@@ -44,10 +29,9 @@ export class UserChangesController extends Controller {
    */
   @Patch()
   @Security('staff', ['user.change'])
-  @OperationId('changeUser')
-  @Response<ErrorDto>(400, '`INVALID_ROLE`')
-  @Response<ErrorDto>(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
-  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
+  @Response(400, '`INVALID_ROLE`')
+  @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
+  @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
   async changeUser(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -59,8 +43,7 @@ export class UserChangesController extends Controller {
   /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
   @Patch('status')
   @Security('staff', ['user.change_status'])
-  @OperationId('setUserStatus')
-  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
+  @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserStatus(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -73,10 +56,9 @@ export class UserChangesController extends Controller {
   /** Changes the role of an account: never one's own, and never the last administrator's. */
   @Patch('role')
   @Security('staff', ['user.change_role'])
-  @OperationId('setUserRole')
-  @Response<ErrorDto>(400, '`INVALID_ROLE`')
-  @Response<ErrorDto>(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
-  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
+  @Response(400, '`INVALID_ROLE`')
+  @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
+  @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserRole(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -92,9 +74,8 @@ export class UserChangesController extends Controller {
    */
   @Patch('basic')
   @Security('staff', ['user.change_basic'])
-  @OperationId('setUserBasics')
-  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
-  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
+  @Response(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
+  @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
   async setUserBasics(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -106,8 +87,7 @@ export class UserChangesController extends Controller {
   /** Changes the name and the telephone; a field that is left out stays, null clears it. */
   @Patch('profile')
   @Security('staff', ['user.change_profile'])
-  @OperationId('setUserProfile')
-  @Response<ErrorDto>(409, '`CHANGED_MEANWHILE` with `current`')
+  @Response(409, '`CHANGED_MEANWHILE` with `current`')
   async setUserProfile(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -119,10 +99,8 @@ export class UserChangesController extends Controller {
   /** Mails a new code to an account whose address is not confirmed. */
   @Post('resend-verification')
   @Security('staff', ['user.resend_verification'])
-  @OperationId('resendUserVerification')
-  @SuccessResponse(204, 'Sent')
-  @Response<ErrorDto>(409, '`EMAIL_ALREADY_VERIFIED`')
-  @Response<ErrorDto>(429, 'One was sent within the last minute; Retry-After says when to come back')
+  @Response(409, '`EMAIL_ALREADY_VERIFIED`')
+  @Response(429, 'One was sent within the last minute; Retry-After says when to come back')
   async resendUserVerification(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -134,9 +112,7 @@ export class UserChangesController extends Controller {
   /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
   @Post('reset-password')
   @Security('staff', ['user.reset_password'])
-  @OperationId('resetUserPassword')
-  @SuccessResponse(204, 'Reset')
-  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
+  @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
   async resetUserPassword(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -151,8 +127,6 @@ export class UserChangesController extends Controller {
   /** Pauses the customer's purchases. Money, codes and top-ups are not affected. */
   @Post('block')
   @Security('staff', ['user.block_purchases'])
-  @OperationId('blockUserPurchases')
-  @SuccessResponse(200, 'Paused')
   async blockUserPurchases(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -165,8 +139,6 @@ export class UserChangesController extends Controller {
   /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
   @Security('staff', ['user.release_purchases'])
-  @OperationId('unblockUserPurchases')
-  @SuccessResponse(200, 'Open')
   async unblockUserPurchases(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -178,8 +150,6 @@ export class UserChangesController extends Controller {
   /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
   @Security('staff', ['user.clear_flag'])
-  @OperationId('clearUserFlag')
-  @SuccessResponse(200, 'Cleared')
   async clearUserFlag(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

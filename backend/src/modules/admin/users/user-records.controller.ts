@@ -4,7 +4,6 @@ import {
   Controller,
   Delete,
   Get,
-  OperationId,
   Path,
   Post,
   Queries,
@@ -13,7 +12,6 @@ import {
   Route,
   Security,
   SuccessResponse,
-  Tags,
 } from '@tsoa/runtime';
 import {
   answerPage,
@@ -47,7 +45,6 @@ import type { UserRecordsService } from './user-records.service.js';
 const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
 
 @Route('api/v1/admin/users/{id}')
-@Tags('Back-office')
 @Security('staff', ['users.read'])
 export class UserRecordsController extends Controller {
   constructor(
@@ -60,7 +57,6 @@ export class UserRecordsController extends Controller {
 
   /** Where the account is signed in, newest first. */
   @Get('sessions')
-  @OperationId('listUserSessions')
   async listUserSessions(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -85,8 +81,6 @@ export class UserRecordsController extends Controller {
    */
   @Delete('sessions/{sessionId}')
   @Security('staff', ['sessions.end'])
-  @OperationId('endUserSession')
-  @SuccessResponse(204, 'Ended')
   async endUserSession(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -98,7 +92,6 @@ export class UserRecordsController extends Controller {
 
   /** Every movement of one wallet, newest first. */
   @Get('statement')
-  @OperationId('listUserStatement')
   async listUserStatement(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -118,7 +111,6 @@ export class UserRecordsController extends Controller {
 
   /** What happened to the account, newest first: money, numbers, access, and what staff did. */
   @Get('timeline')
-  @OperationId('listUserTimeline')
   async listUserTimeline(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -142,7 +134,6 @@ export class UserRecordsController extends Controller {
 
   /** The staff notes on the customer, newest first. */
   @Get('notes')
-  @OperationId('listUserNotes')
   async listUserNotes(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
@@ -163,7 +154,6 @@ export class UserRecordsController extends Controller {
   /** Adds a note that only staff see. */
   @Post('notes')
   @Security('staff', ['user.add_note'])
-  @OperationId('addUserNote')
   @SuccessResponse(201, 'Written')
   async addUserNote(
     @Request() request: HttpRequest,
@@ -176,8 +166,6 @@ export class UserRecordsController extends Controller {
   /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
   @Post('reveal')
   @Security('staff', ['user.reveal'])
-  @OperationId('revealUserData')
-  @SuccessResponse(200, 'The value')
   async revealUserData(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,

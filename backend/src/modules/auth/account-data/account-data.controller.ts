@@ -5,7 +5,6 @@ import {
   Delete,
   Example,
   Get,
-  OperationId,
   Request,
   Response,
   Route,
@@ -13,7 +12,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { BRAND } from '../../../platform/brand.js';
-import { actorOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { actorOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { SessionCookie } from '../sessions/cookies.js';
@@ -45,7 +44,6 @@ export class AccountDataController extends Controller {
 
   /** Everything that is kept about the account, as a file. */
   @Get('export')
-  @OperationId('exportAccount')
   async exportAccount(@Request() request: HttpRequest): Promise<AccountExportDto> {
     const data = await this.exports.export(actorOf(request), request.language, originOf(request));
     const fileName = exportFileName(BRAND.name, data.exported_at);
@@ -58,12 +56,11 @@ export class AccountDataController extends Controller {
    * Open activations and held money must end first.
    */
   @Delete()
-  @OperationId('deleteAccount')
   @Example<MessageDto>({ message: 'Your account and your data were deleted.' })
-  @Response<ErrorDto>(400, '`INVALID_PASSWORD`')
-  @Response<ErrorDto>(401, '`TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password')
-  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
-  @Response<ErrorDto>(
+  @Response(400, '`INVALID_PASSWORD`')
+  @Response(401, '`TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password')
+  @Response(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
+  @Response(
     409,
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
   )

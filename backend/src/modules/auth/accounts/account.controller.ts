@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Get, OperationId, Patch, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Controller, Get, Patch, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
 import { presentMe } from './account.presenter.js';
 import type { AccountService } from './account.service.js';
@@ -14,7 +14,6 @@ export class AccountController extends Controller {
 
   /** The signed-in account. */
   @Get()
-  @OperationId('getMe')
   @Security('account', ['before_password_change', 'before_two_factor'])
   async getMe(@Request() request: HttpRequest): Promise<MeDto> {
     return presentMe(await this.accounts.getAccount(actorOf(request).userId));
@@ -22,7 +21,6 @@ export class AccountController extends Controller {
 
   /** Changes the language and the currency that the account prefers; what is left out stays. */
   @Patch()
-  @OperationId('updateMe')
   @Security('session')
   async updateMe(@Request() request: HttpRequest, @Body() body: UpdatePreferencesRequestDto): Promise<MeDto> {
     const account = await this.accounts.changePreferences(actorOf(request), {

@@ -1,5 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Example, Get, OperationId, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Example, Get, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { CursorPage } from '../../../platform/pagination.js';
 import { actorOf } from '../../../platform/http/index.js';
 import { deviceOf } from '../sessions/session.js';
@@ -41,7 +41,6 @@ export class ActivityController extends Controller {
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   @Get()
-  @OperationId('listActivity')
   @Example<ActivitiesDto>({
     activities: [
       {

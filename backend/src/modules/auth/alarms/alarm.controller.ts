@@ -1,6 +1,6 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Example, OperationId, Post, Request, Response, Route, Tags } from '@tsoa/runtime';
-import { networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { Body, Controller, Example, Post, Request, Response, Route, Tags } from '@tsoa/runtime';
+import { networkOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type { AlarmService } from './alarm.service.js';
 import type { SecureAccountRequestDto } from '../auth.dto.js';
@@ -17,13 +17,12 @@ export class AlarmController extends Controller {
    * that the way back leads through the mailbox of the account.
    */
   @Post()
-  @OperationId('secureAccount')
   @Example<MessageDto>({
     message:
       'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
   })
-  @Response<ErrorDto>(400, 'Unknown or used token')
-  @Response<ErrorDto>(401, 'The token is right but no longer valid')
+  @Response(400, 'Unknown or used token')
+  @Response(401, 'The token is right but no longer valid')
   async secureAccount(
     @Request() request: HttpRequest,
     @Body() body: SecureAccountRequestDto,

@@ -5,7 +5,6 @@ import {
   Delete,
   Example,
   Get,
-  OperationId,
   Path,
   Post,
   Request,
@@ -15,7 +14,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { MOST_API_KEYS, type ApiKey } from './api-key.js';
 import type {
@@ -52,14 +51,12 @@ export class ApiKeysController extends Controller {
 
   /** The keys of the account, without their secrets. */
   @Get()
-  @OperationId('listApiKeys')
   async listApiKeys(@Request() request: HttpRequest): Promise<ApiKeysDto> {
     return presentApiKeys(await this.apiKeys.list(actorOf(request)));
   }
 
   /** Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
   @Post()
-  @OperationId('createApiKey')
   @SuccessResponse(201, 'Created')
   @Example<CreatedApiKeyDto>({
     id: '01a1fe03-0993-7a32-a075-efd0a8976993',
@@ -70,8 +67,8 @@ export class ApiKeysController extends Controller {
     last_used_at: null,
     secret: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
-  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
-  @Response<ErrorDto>(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
+  @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
+  @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
   async createApiKey(
     @Request() request: HttpRequest,
     @Body() body: CreateApiKeyRequestDto,
@@ -83,9 +80,8 @@ export class ApiKeysController extends Controller {
 
   /** Revokes a key: the next request with it is refused. */
   @Delete('{id}')
-  @OperationId('revokeApiKey')
   @SuccessResponse(204, 'Revoked')
-  @Response<ErrorDto>(404, 'The account has no such key')
+  @Response(404, 'The account has no such key')
   async revokeApiKey(@Request() request: HttpRequest, @Path() id: ApiKeyIdDto): Promise<void> {
     await this.apiKeys.revoke(actorOf(request), id, originOf(request));
   }

@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   Get,
-  OperationId,
   Path,
   Post,
   Request,
@@ -14,7 +13,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, isOwnSite, networkOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, isOwnSite, networkOf } from '../../../platform/http/index.js';
 import type { LoginDto } from '../auth.dto.js';
 import type { SessionCookie } from '../sessions/cookies.js';
 import { GRANT_SECONDS, INTERVAL_SECONDS, shownUserCode } from './device-grant.js';
@@ -42,7 +41,6 @@ export class DeviceSignInController extends Controller {
 
   /** Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
   @Post()
-  @OperationId('beginDeviceSignIn')
   @Example<DeviceSignInDto>({
     device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eSjA',
     user_code: 'WDJB-MJHT',
@@ -51,7 +49,10 @@ export class DeviceSignInController extends Controller {
     expires_in: 900,
     interval: 5,
   })
-  async begin(@Request() request: HttpRequest, @Body() body: BeginDeviceSignInDto): Promise<DeviceSignInDto> {
+  async beginDeviceSignIn(
+    @Request() request: HttpRequest,
+    @Body() body: BeginDeviceSignInDto,
+  ): Promise<DeviceSignInDto> {
     const { deviceCode, userCode } = await this.devices.begin({
       clientName: body.client_name,
       origin: originOf(request),
@@ -73,13 +74,15 @@ export class DeviceSignInController extends Controller {
    * longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
    */
   @Post('token')
-  @OperationId('completeDeviceSignIn')
-  @Response<ErrorDto>(
+  @Response(
     400,
     'AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it',
   )
-  @Response<ErrorDto>(403, 'Account disabled')
-  async complete(@Request() request: HttpRequest, @Body() body: DeviceTokenRequestDto): Promise<LoginDto> {
+  @Response(403, 'Account disabled')
+  async completeDeviceSignIn(
+    @Request() request: HttpRequest,
+    @Body() body: DeviceTokenRequestDto,
+  ): Promise<LoginDto> {
     const { answer, session, sessionToken } = await this.devices.complete(body.device_code, {
       ...originOf(request),
       sessionName: undefined,
@@ -93,21 +96,25 @@ export class DeviceSignInController extends Controller {
 
   /** The program that asks to sign in under this code. */
   @Get('{userCode}')
-  @OperationId('getPendingDevice')
   @Security('session')
-  @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
-  async get(@Request() request: HttpRequest, @Path() userCode: UserCodeDto): Promise<PendingDeviceDto> {
+  @Response(404, 'Nothing waits under this code, or no longer')
+  async getPendingDevice(
+    @Request() request: HttpRequest,
+    @Path() userCode: UserCodeDto,
+  ): Promise<PendingDeviceDto> {
     return presentPendingDevice(await this.devices.get(actorOf(request), userCode));
   }
 
   /** Approves the sign-in of the program as the caller, or denies it. */
   @Post('decision')
-  @OperationId('decideDeviceSignIn')
   @Security('session')
   @SuccessResponse(204, 'Decided')
-  @Response<ErrorDto>(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
-  @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
-  async decide(@Request() request: HttpRequest, @Body() body: DecideDeviceSignInDto): Promise<void> {
+  @Response(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
+  @Response(404, 'Nothing waits under this code, or no longer')
+  async decideDeviceSignIn(
+    @Request() request: HttpRequest,
+    @Body() body: DecideDeviceSignInDto,
+  ): Promise<void> {
     await this.devices.decide(actorOf(request), body.user_code, body.decision === 'approve');
   }
 }

@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Example,
-  OperationId,
   Post,
   Request,
   Response,
@@ -12,7 +11,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { DomainError } from '../../../platform/errors/index.js';
-import { findActor, networkOf, type ErrorDto } from '../../../platform/http/index.js';
+import { findActor, networkOf } from '../../../platform/http/index.js';
 import type { DeviceCookie, SessionCookie, FlowCookie } from '../sessions/cookies.js';
 import type { LoginDto } from '../auth.dto.js';
 import type { SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
@@ -26,12 +25,9 @@ import type { IdentitySignInService } from './identity-sign-in.service.js';
 
 @Route('api/v1/auth')
 @Tags('Identity provider')
-@Response<ErrorDto>(
-  403,
-  'Account disabled, address not verified by the provider, or another account than expected',
-)
-@Response<ErrorDto>(404, 'No identity provider is configured')
-@Response<ErrorDto>(502, 'The identity provider does not answer')
+@Response(403, 'Account disabled, address not verified by the provider, or another account than expected')
+@Response(404, 'No identity provider is configured')
+@Response(502, 'The identity provider does not answer')
 export class IdentityController extends Controller {
   constructor(
     private readonly identities: IdentitySignInService,
@@ -47,12 +43,14 @@ export class IdentityController extends Controller {
    * recognises the browser when it returns. Needs the header `X-Requested-With`.
    */
   @Post('start')
-  @OperationId('startIdentityFlow')
   @SuccessResponse(201, 'Begun')
   @Example<IdentityFlowDto>({
     authorization_url: 'https://id.example.com/authorize?client_id=torpedo&state=x0Fq',
   })
-  async start(@Request() request: HttpRequest, @Body() body: BeginIdentityFlowDto): Promise<IdentityFlowDto> {
+  async startIdentityFlow(
+    @Request() request: HttpRequest,
+    @Body() body: BeginIdentityFlowDto,
+  ): Promise<IdentityFlowDto> {
     const actor = body.purpose === 'confirm' ? await findActor(request) : null;
     if (body.purpose === 'confirm' && !actor?.sessionId) throw new DomainError('UNAUTHENTICATED');
     const flow = await this.identities.begin(networkOf(request.ip), actor?.userId ?? null);
@@ -66,11 +64,13 @@ export class IdentityController extends Controller {
    * once, and only in the browser that began it. Needs the header `X-Requested-With`.
    */
   @Post('callback')
-  @OperationId('completeIdentityFlow')
-  @Response<ErrorDto>(400, 'Not begun in this browser, used before, too late, or refused by the provider')
-  @Response<ErrorDto>(401, 'The code of the second step is asked for: see `second-step`')
-  @Response<ErrorDto>(409, 'The account belongs to somebody else at the provider')
-  async callback(@Request() request: HttpRequest, @Body() body: IdentityCallbackDto): Promise<LoginDto> {
+  @Response(400, 'Not begun in this browser, used before, too late, or refused by the provider')
+  @Response(401, 'The code of the second step is asked for: see `second-step`')
+  @Response(409, 'The account belongs to somebody else at the provider')
+  async completeIdentityFlow(
+    @Request() request: HttpRequest,
+    @Body() body: IdentityCallbackDto,
+  ): Promise<LoginDto> {
     const signedIn = await this.identities.complete({
       code: body.code,
       state: body.state,
@@ -84,10 +84,12 @@ export class IdentityController extends Controller {
 
   /** The code of the second step, within the minutes after the callback that asked for it. */
   @Post('second-step')
-  @OperationId('completeIdentitySecondStep')
-  @Response<ErrorDto>(400, 'No sign-in of this browser waits for it')
-  @Response<ErrorDto>(401, 'Wrong code')
-  async secondStep(@Request() request: HttpRequest, @Body() body: IdentitySecondStepDto): Promise<LoginDto> {
+  @Response(400, 'No sign-in of this browser waits for it')
+  @Response(401, 'Wrong code')
+  async completeIdentitySecondStep(
+    @Request() request: HttpRequest,
+    @Body() body: IdentitySecondStepDto,
+  ): Promise<LoginDto> {
     const browserToken = this.flowCookie.read(request.headers.cookie);
     const origin = this.originOf(request);
     return this.letIn(await this.identities.completeSecondStep(browserToken, body.otp_code, origin));

@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   Header,
-  OperationId,
   Post,
   Request,
   Response,
@@ -12,7 +11,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { actorOf, networkOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type {
   ChangePasswordRequestDto,
@@ -41,7 +40,6 @@ export class PasswordsController extends Controller {
    * valid for an hour. The answer is the same whether the address is known or not.
    */
   @Post('forgot-password')
-  @OperationId('forgotPassword')
   @Example<MessageDto>({
     message: 'If the e-mail is registered, we sent a temporary password and a link to set a new one.',
   })
@@ -65,10 +63,9 @@ export class PasswordsController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('reset-password')
-  @OperationId('resetPassword')
   @Example<MessageDto>({ message: 'Password changed. Sign in with the new one.' })
-  @Response<ErrorDto>(400, 'Unknown or used token')
-  @Response<ErrorDto>(401, 'The token is right but no longer valid')
+  @Response(400, 'Unknown or used token')
+  @Response(401, 'The token is right but no longer valid')
   async resetPassword(
     @Request() request: HttpRequest,
     @Body() body: ResetPasswordRequestDto,
@@ -89,10 +86,9 @@ export class PasswordsController extends Controller {
    * access token; all others end, and the API keys are revoked.
    */
   @Post('change-required-password')
-  @OperationId('changeRequiredPassword')
   @Security('session', ['before_password_change'])
-  @Response<ErrorDto>(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
-  @Response<ErrorDto>(403, 'No change is required of this session')
+  @Response(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
+  @Response(403, 'No change is required of this session')
   async changeRequiredPassword(
     @Request() request: HttpRequest,
     @Body() body: ChangeRequiredPasswordRequestDto,
@@ -106,9 +102,8 @@ export class PasswordsController extends Controller {
    * others end, and the API keys are revoked unless `revoke_api_keys` is false.
    */
   @Post('change-password')
-  @OperationId('changePassword')
   @Security('session')
-  @Response<ErrorDto>(400, 'INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD')
+  @Response(400, 'INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD')
   async changePassword(
     @Request() request: HttpRequest,
     @Body() body: ChangePasswordRequestDto,

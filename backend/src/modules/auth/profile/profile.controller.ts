@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Example,
-  OperationId,
   Patch,
   Post,
   Request,
@@ -11,11 +10,11 @@ import {
   Route,
   Security,
   Tags,
-  UploadedFile,
   type File,
+  UploadedFile,
 } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import { presentMe } from '../accounts/account.presenter.js';
 import { originOf } from '../activity/activity-event.js';
 import type { MeDto } from '../auth.dto.js';
@@ -36,7 +35,6 @@ export class ProfileController extends Controller {
 
   /** Changes the personal data of the account. The e-mail address cannot be changed. */
   @Patch('profile')
-  @OperationId('updateProfile')
   async updateProfile(
     @Request() request: HttpRequest,
     @Body() body: UpdateProfileRequestDto,
@@ -56,11 +54,10 @@ export class ProfileController extends Controller {
    * once, and replaces the previous one.
    */
   @Post('avatar')
-  @OperationId('uploadAvatar')
   @Example<AvatarDto>({ avatar_url: '/images/avatars/Yk3bHw0pQe2rT5uI8oP1aS-256.webp' })
-  @Response<ErrorDto>(413, 'The file is too large')
-  @Response<ErrorDto>(415, 'The file is not a JPEG, PNG or WebP picture')
-  @Response<ErrorDto>(422, 'No file, or a picture that cannot be read')
+  @Response(413, 'The file is too large')
+  @Response(415, 'The file is not a JPEG, PNG or WebP picture')
+  @Response(422, 'No file, or a picture that cannot be read')
   async uploadAvatar(@Request() request: HttpRequest, @UploadedFile('file') file?: File): Promise<AvatarDto> {
     if (!file) throw new InvalidInputError({ file: 'required' });
     return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer, originOf(request)) };

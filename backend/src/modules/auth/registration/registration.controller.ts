@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   Header,
-  OperationId,
   Post,
   Request,
   Response,
@@ -12,7 +11,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { networkOf, type MessageDto } from '../../../platform/http/index.js';
 import type {
   RegisteredDto,
   RegisterRequestDto,
@@ -40,14 +39,13 @@ export class RegistrationController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('register')
-  @OperationId('register')
   @SuccessResponse(201, 'Created')
   @Example<RegisteredDto>({
     id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11',
     email: 'maria@example.com',
     is_email_verified: false,
   })
-  @Response<ErrorDto>(409, 'The address has an account already')
+  @Response(409, 'The address has an account already')
   async register(
     @Request() request: HttpRequest,
     @Body() body: RegisterRequestDto,
@@ -75,10 +73,9 @@ export class RegistrationController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('verify-email')
-  @OperationId('verifyEmail')
   @Example<MessageDto>({ message: 'E-mail confirmed. You can sign in now.' })
-  @Response<ErrorDto>(400, 'Wrong code')
-  @Response<ErrorDto>(401, 'The code is right but no longer valid')
+  @Response(400, 'Wrong code')
+  @Response(401, 'The code is right but no longer valid')
   async verifyEmail(
     @Request() request: HttpRequest,
     @Body() body: VerifyEmailRequestDto,
@@ -98,7 +95,6 @@ export class RegistrationController extends Controller {
    * Mails a new code, at most once a minute. The answer is the same whether the address is known or not.
    */
   @Post('resend-verification')
-  @OperationId('resendVerification')
   @Example<MessageDto>({
     message: 'If the e-mail exists and is not verified, a new code was sent.',
   })

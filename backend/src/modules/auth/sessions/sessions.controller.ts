@@ -6,7 +6,6 @@ import {
   Delete,
   Example,
   Get,
-  OperationId,
   Path,
   Post,
   Request,
@@ -16,7 +15,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import type {
   ConfirmSessionRequestDto,
   EndedSessionsDto,
@@ -82,7 +81,6 @@ export class SessionsController extends Controller {
 
   /** Where the account is signed in. */
   @Get()
-  @OperationId('listSessions')
   async listSessions(@Request() request: HttpRequest): Promise<SessionsDto> {
     const actor = actorOf(request);
     return presentSessions(await this.sessions.list(actor), actor.sessionId);
@@ -93,7 +91,6 @@ export class SessionsController extends Controller {
    * the API keys too, if wanted.
    */
   @Post('revoke-others')
-  @OperationId('revokeOtherSessions')
   @Example<EndedSessionsDto>({ ended: 2, api_keys_revoked: 0 })
   async revokeOtherSessions(
     @Request() request: HttpRequest,
@@ -109,14 +106,10 @@ export class SessionsController extends Controller {
    * what needs a recent sign-in.
    */
   @Post('confirm')
-  @OperationId('confirmSession')
   @SuccessResponse(204, 'Confirmed')
-  @Response<ErrorDto>(400, 'INVALID_PASSWORD')
-  @Response<ErrorDto>(401, 'TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password')
-  @Response<ErrorDto>(
-    403,
-    'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it',
-  )
+  @Response(400, 'INVALID_PASSWORD')
+  @Response(401, 'TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password')
+  @Response(403, 'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it')
   async confirmSession(
     @Request() request: HttpRequest,
     @Body() body: ConfirmSessionRequestDto,
@@ -127,9 +120,8 @@ export class SessionsController extends Controller {
 
   /** Ends one session of the account. */
   @Delete('{id}')
-  @OperationId('revokeSession')
   @SuccessResponse(204, 'Ended')
-  @Response<ErrorDto>(404, 'The account has no such live session')
+  @Response(404, 'The account has no such live session')
   async revokeSession(@Request() request: HttpRequest, @Path() id: SessionIdDto): Promise<void> {
     await this.sessions.end(actorOf(request), id, originOf(request));
   }

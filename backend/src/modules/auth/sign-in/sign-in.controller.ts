@@ -4,7 +4,6 @@ import {
   Consumes,
   Controller,
   Example,
-  OperationId,
   Post,
   Request,
   Response,
@@ -12,7 +11,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { actorOf, networkOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { LoginDto, LoginRequestDto } from '../auth.dto.js';
@@ -38,21 +37,17 @@ export class SignInController extends Controller {
    */
   @Post('login')
   @Consumes('application/x-www-form-urlencoded')
-  @OperationId('login')
   @Example<LoginDto>({
     access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
     token_type: 'bearer',
     expires_in: 900,
     must_change_password: false,
   })
-  @Response<ErrorDto>(
+  @Response(
     401,
     'Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong',
   )
-  @Response<ErrorDto>(
-    403,
-    'E-mail not verified (with `email`) or account disabled; told only after the right password',
-  )
+  @Response(403, 'E-mail not verified (with `email`) or account disabled; told only after the right password')
   async login(@Request() request: HttpRequest, @Body() form: LoginRequestDto): Promise<LoginDto> {
     const signedIn = await this.signIn.signIn({
       email: form.username,
@@ -74,7 +69,6 @@ export class SignInController extends Controller {
 
   /** Signs out: ends the session, so its cookie and its access tokens are dead at once. */
   @Post('logout')
-  @OperationId('logout')
   @Security('session', ['before_password_change', 'before_two_factor'])
   @Example<MessageDto>({ message: 'You are signed out.' })
   async logout(@Request() request: HttpRequest): Promise<MessageDto> {

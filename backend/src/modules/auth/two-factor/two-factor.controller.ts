@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Example,
-  OperationId,
   Post,
   Request,
   Response,
@@ -13,7 +12,7 @@ import {
   Tags,
   Get,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type {
   OwnerProofDto,
@@ -28,9 +27,9 @@ import type { TwoFactorService, SignInMethods } from './two-factor.service.js';
 @Route('api/v1/users/me/two-factor')
 @Tags('Two-step sign-in')
 @Security('session', ['before_two_factor'])
-@Response<ErrorDto>(400, 'Wrong password or wrong code')
-@Response<ErrorDto>(403, 'An account without a password has to sign in at the identity provider once more')
-@Response<ErrorDto>(409, 'Already on, or off')
+@Response(400, 'Wrong password or wrong code')
+@Response(403, 'An account without a password has to sign in at the identity provider once more')
+@Response(409, 'Already on, or off')
 export class TwoFactorController extends Controller {
   constructor(private readonly twoFactor: TwoFactorService) {
     super();
@@ -41,14 +40,16 @@ export class TwoFactorController extends Controller {
    * confirmed.
    */
   @Post()
-  @OperationId('offerTwoFactor')
   @SuccessResponse(201, 'Offered')
   @Example<TwoFactorSetupDto>({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     otpauth_uri:
       'otpauth://totp/Torpedo:maria%40example.com?issuer=Torpedo&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
   })
-  async offer(@Request() request: HttpRequest, @Body() body: OwnerProofDto): Promise<TwoFactorSetupDto> {
+  async offerTwoFactor(
+    @Request() request: HttpRequest,
+    @Body() body: OwnerProofDto,
+  ): Promise<TwoFactorSetupDto> {
     const { secret, uri } = await this.twoFactor.offer(actorOf(request), body.password);
     this.setStatus(201);
     return { secret, otpauth_uri: uri };
@@ -56,9 +57,8 @@ export class TwoFactorController extends Controller {
 
   /** Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
   @Post('confirm')
-  @OperationId('confirmTwoFactor')
   @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
-  async confirm(
+  async confirmTwoFactor(
     @Request() request: HttpRequest,
     @Body() body: TwoFactorConfirmationDto,
   ): Promise<RecoveryCodesDto> {
@@ -69,9 +69,8 @@ export class TwoFactorController extends Controller {
 
   /** Creates new recovery codes; all earlier ones become void. */
   @Post('recovery-codes')
-  @OperationId('renewRecoveryCodes')
   @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
-  async renewCodes(
+  async renewRecoveryCodes(
     @Request() request: HttpRequest,
     @Body() body: TwoFactorProofDto,
   ): Promise<RecoveryCodesDto> {
@@ -86,9 +85,8 @@ export class TwoFactorController extends Controller {
 
   /** Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
   @Post('disable')
-  @OperationId('disableTwoFactor')
   @SuccessResponse(204, 'Off')
-  async disable(@Request() request: HttpRequest, @Body() body: TwoFactorProofDto): Promise<void> {
+  async disableTwoFactor(@Request() request: HttpRequest, @Body() body: TwoFactorProofDto): Promise<void> {
     await this.twoFactor.switchOff(actorOf(request), {
       password: body.password,
       otpCode: body.otp_code,
@@ -106,7 +104,6 @@ export class SignInMethodsController extends Controller {
 
   /** How the account can sign in: password, identity provider, two-step sign-in. */
   @Get()
-  @OperationId('getSignInMethods')
   @Security('session', ['before_two_factor'])
   @Example<SignInMethodsDto>({
     has_password: true,

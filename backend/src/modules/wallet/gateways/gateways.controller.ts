@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   Get,
-  OperationId,
   Post,
   Request,
   Response,
@@ -12,7 +11,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import type { GatewayDto, GatewaySelectionDto, SelectGatewayRequestDto } from './gateways.dto.js';
 import { presentGateways } from './gateways.presenter.js';
 import type { GatewayService } from './gateway.service.js';
@@ -27,7 +26,6 @@ export class GatewaysController extends Controller {
 
   /** The gateways that can charge a top-up. */
   @Get()
-  @OperationId('listGateways')
   @Example<GatewayDto[]>([
     {
       code: 'MERCADOPAGO',
@@ -42,19 +40,17 @@ export class GatewaysController extends Controller {
 
   /** The gateway that the account chose last. */
   @Get('selection')
-  @OperationId('getGatewaySelection')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
-  @Response<ErrorDto>(404, 'Nothing chosen yet')
+  @Response(404, 'Nothing chosen yet')
   async getGatewaySelection(@Request() request: HttpRequest): Promise<GatewaySelectionDto> {
     return { gateway: { code: await this.gateways.getSelection(actorOf(request).userId) } };
   }
 
   /** Remembers the gateway for the next top-ups. */
   @Post('selection')
-  @OperationId('selectGateway')
   @Security('session')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
-  @Response<ErrorDto>(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
+  @Response(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
   async selectGateway(
     @Request() request: HttpRequest,
     @Body() body: SelectGatewayRequestDto,

@@ -5,7 +5,6 @@ import {
   Example,
   Get,
   Header,
-  OperationId,
   Path,
   Post,
   Request,
@@ -15,7 +14,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
 import {
   presentPayable,
@@ -52,7 +51,6 @@ export class PayoutsController extends Controller {
 
   /** The account's latest payouts, and the top-ups that can still be refunded. */
   @Get('payouts')
-  @OperationId('listPayouts')
   @Example<PayoutsDto>({
     payouts: [PAID],
     payable: [
@@ -82,17 +80,13 @@ export class PayoutsController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post('topups/{id}/payouts')
-  @OperationId('createPayout')
   @Example<PayoutDto>(PAID)
   @SuccessResponse(201, 'On its way, or there already')
-  @Response<ErrorDto>(
+  @Response(
     409,
     'PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
-  @Response<ErrorDto>(
-    422,
-    'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields',
-  )
+  @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
   async createPayout(
     @Request() request: HttpRequest,
     @Path() id: string,

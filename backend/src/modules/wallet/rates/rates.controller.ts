@@ -1,4 +1,4 @@
-import { Controller, Example, Get, OperationId, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Example, Get, Route, Security, Tags } from '@tsoa/runtime';
 import type { Rates } from '../../../platform/rates/index.js';
 import { presentRate, type ExchangeRatesDto } from './rates.dto.js';
 
@@ -14,7 +14,6 @@ export class RatesController extends Controller {
    * one.
    */
   @Get()
-  @OperationId('listExchangeRates')
   @Security('account')
   @Example<ExchangeRatesDto>({
     items: [

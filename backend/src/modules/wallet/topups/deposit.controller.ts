@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   Header,
-  OperationId,
   Post,
   Request,
   Response,
@@ -13,7 +12,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type Actor, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, type Actor } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
 import { presentDeposit, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
 import { descriptionOf } from './deposit-rules.js';
@@ -51,7 +50,6 @@ export class DepositController extends Controller {
    * @maxLength idempotencyKey 200 too_long
    */
   @Post()
-  @OperationId('createPixDeposit')
   @Security('account')
   @Example<PixDepositDto>({
     transaction_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
@@ -67,17 +65,14 @@ export class DepositController extends Controller {
     expires_at: '2026-03-10T12:30:00.000Z',
   })
   @SuccessResponse(201, 'Waiting for the payment')
-  @Response<ErrorDto>(
-    409,
-    'RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
-  )
-  @Response<ErrorDto>(
+  @Response(409, 'RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
+  @Response(
     422,
     'INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields',
   )
-  @Response<ErrorDto>(429, 'Too many top-ups in a short time')
-  @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE: nothing was charged')
-  @Response<ErrorDto>(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
+  @Response(429, 'Too many top-ups in a short time')
+  @Response(502, 'GATEWAY_UNAVAILABLE: nothing was charged')
+  @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async createPixDeposit(
     @Request() request: HttpRequest,
     @Body() body: PixDepositRequestDto,

@@ -1,17 +1,5 @@
 import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Example,
-  Get,
-  OperationId,
-  Path,
-  Post,
-  Query,
-  Request,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Controller, Example, Get, Path, Post, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
 import { presentTopup, type TopupDto, type TopupListDto } from './topup.dto.js';
 import type { TopupService } from './topup.service.js';
@@ -54,8 +42,7 @@ export class TopupsController extends Controller {
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   @Get()
-  @OperationId('listOwnTopups')
-  async listTopups(
+  async listOwnTopups(
     @Request() request: HttpRequest,
     @Query() status?: TopupDto['status'],
     @Query() limit = 20,
@@ -68,7 +55,6 @@ export class TopupsController extends Controller {
 
   /** One top-up of the account. */
   @Get('{id}')
-  @OperationId('getTopup')
   @Example<TopupDto>(PAID)
   async getTopup(@Request() request: HttpRequest, @Path() id: string): Promise<TopupDto> {
     return presentTopup(await this.topups.getOwn(actorOf(request).userId, id));
@@ -76,7 +62,6 @@ export class TopupsController extends Controller {
 
   /** "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
   @Post('{id}/check')
-  @OperationId('checkTopup')
   @Example<TopupDto>(PAID)
   async checkTopup(@Request() request: HttpRequest, @Path() id: string): Promise<TopupDto> {
     return presentTopup(await this.topups.check(actorOf(request).userId, id));

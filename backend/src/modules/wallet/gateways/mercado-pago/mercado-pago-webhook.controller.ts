@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Header,
-  OperationId,
   Post,
   Query,
   Request,
@@ -12,7 +11,6 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../../platform/http/index.js';
 import type { NotificationReceivedDto } from '../gateways.dto.js';
 import type { MercadoPagoNotificationDto } from './mercado-pago-webhook.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';
@@ -32,9 +30,8 @@ export class MercadoPagoWebhookController extends Controller {
    * @param signature `ts=…,v1=…`
    */
   @Post()
-  @OperationId('receiveMercadoPagoNotification')
   @SuccessResponse(200, 'Taken, also when it is a repetition')
-  @Response<ErrorDto>(401, 'INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago')
+  @Response(401, 'INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago')
   async receiveMercadoPagoNotification(
     @Request() request: HttpRequest,
     @Query('data.id') dataId?: string,

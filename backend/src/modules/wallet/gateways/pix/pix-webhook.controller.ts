@@ -1,5 +1,4 @@
-import { Body, Controller, OperationId, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../../platform/http/index.js';
+import { Body, Controller, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
 import type { PaymentNews } from '../gateway.port.js';
 import type { NotificationReceivedDto } from '../gateways.dto.js';
 import { uuidOf } from './pix-ids.js';
@@ -18,9 +17,8 @@ export class PixWebhookController extends Controller {
    * once, no matter how often it is notified.
    */
   @Post()
-  @OperationId('receivePixNotification')
   @SuccessResponse(200, 'Taken, also when it is a repetition or tells of charges that are not ours')
-  @Response<ErrorDto>(422, 'No list of payments')
+  @Response(422, 'No list of payments')
   async receivePixNotification(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
     const topupIds = (body?.pix ?? []).map(({ txid }) => uuidOf(txid ?? '')).filter((id) => id !== null);
     if (topupIds.length > 0) await this.topups.woken('PIX', [...new Set(topupIds)]);
@@ -29,9 +27,8 @@ export class PixWebhookController extends Controller {
 
   /** The same address with the ending that banks use: they add `/pix` to the address that they were given. */
   @Post('pix')
-  @OperationId('receivePixNotificationOfBank')
   @SuccessResponse(200, 'Taken, also when it is a repetition or tells of charges that are not ours')
-  @Response<ErrorDto>(422, 'No list of payments')
+  @Response(422, 'No list of payments')
   receivePixNotificationOfBank(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
     return this.receivePixNotification(body);
   }
