@@ -128,13 +128,11 @@ export function colourFiles() {
   const light = (/** @type {string} */ name) => colourOf(tokens, name, 'light');
   const mark = markOf(light);
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="8" fill="${light('--surface-ink')}"/><g transform="translate(3.4 8.2) scale(0.8)">${mark}</g></svg>\n`;
-  const rules = fs.readFileSync(fromRoot(TOKENS), 'utf8').replace(/@theme \{[^]*?\n\}\n\n/, '');
 
   return {
     'frontend/public/favicon.svg': icon,
     'ui-kit/.storybook/public/favicon.svg': icon,
     'backend/src/sandbox/page/assets/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 22">${mark}</svg>\n`,
-    'backend/src/sandbox/page/assets/tokens.css': `/* ${HEADER} */\n${rules}`,
     'backend/src/platform/mail-colours.gen.ts': `// ${HEADER}
 /** Few mail clients know OKLCH or custom properties: the colours of the design in RGB. */
 export const MAIL_COLOURS = {

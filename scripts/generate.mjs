@@ -86,7 +86,7 @@ async function generateReference() {
   }
 }
 
-/** The tokens → what cannot read them: the mark as a picture, mails, the sandbox's page, the frame of Storybook. */
+/** The tokens → what cannot read them: the mark as a picture, mails, the frame of Storybook. */
 function generateColours() {
   for (const [file, text] of Object.entries(colourFiles())) fs.writeFileSync(fromRoot(file), text);
 }

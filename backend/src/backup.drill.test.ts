@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from './platform/clock.js';
 import { openDatabase, statement, type Database } from './platform/database/index.js';
-import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
+import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/simulator.js';
 import {
   createEmptyDatabase,
   openTestDatabase,

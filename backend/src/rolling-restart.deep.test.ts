@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from './platform/clock.js';
-import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
+import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/simulator.js';
 import { openTestDatabase, type TestDatabase } from './testing/index.js';
 import { KillableServer, signInAt } from './testing/killable-server.js';
 import { ReplicaProxy } from './testing/replica-proxy.js';

@@ -5,7 +5,7 @@ import { twoFactorStore } from './modules/auth/two-factor/two-factor.store.js';
 import { systemClock } from './platform/clock.js';
 import { createSeal, type Seal } from './platform/seal.js';
 import type { SealedRows } from './platform/reseal.job.js';
-import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
+import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/simulator.js';
 import { httpClient } from './testing/http-client.js';
 import { KillableServer, KILLABLE_ADMINISTRATOR } from './testing/killable-server.js';
 import { SLOW } from './testing/slow.js';

@@ -1,8 +1,6 @@
-import express, { type Express } from 'express';
-import { createFaultLayer, type CallFault, type FaultLayerOptions } from './call-faults.js';
-import type { FaultBoard } from './fault-board.js';
-import { localOnly } from './local-only.js';
-import { listenOnLoopback } from './loopback-server.js';
+import type { Express } from 'express';
+import { createFaultLayer, type FaultBoard, type FaultLayerOptions } from './faults.js';
+import { serveLocally } from './local-server.js';
 import { StateFile } from './state-file.js';
 import { WebhookSender } from './webhook-sender.js';
 
@@ -33,7 +31,10 @@ export interface ShownCharge {
 export interface GatewaySimulator {
   /** The variables by which the product finds it. */
   readonly environment: Readonly<Record<string, string>>;
-  readonly faults: Pick<FaultBoard<string>, 'known' | 'list' | 'plan' | 'switch' | 'clear'>;
+  readonly faults: Pick<
+    FaultBoard<string>,
+    'known' | 'list' | 'switches' | 'take' | 'plan' | 'switch' | 'clear'
+  >;
   /** Newest first. */
   charges(): ShownCharge[];
   /** The payer pays. Resolves when the first notification was tried. */
@@ -42,7 +43,7 @@ export interface GatewaySimulator {
   chargeBack(id: string): Promise<boolean>;
   /** The dispute is decided for us. False where there is none, as ever at gateways that know no end of disputes. */
   winDispute(id: string): Promise<boolean>;
-  /** Ends a refund that is in process, and tells of it. False when there is none. */
+  /** Ends a refund that is in process, and notifies of it. False when there is none. */
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -65,7 +66,7 @@ interface GatewayRules<Charge> {
 }
 
 interface ServedGatewayOptions<Refusing extends string> extends FaultLayerOptions<Refusing> {
-  faults: GatewaySimulator['faults'] & Pick<FaultBoard<NoInfer<Refusing> | CallFault>, 'take'>;
+  faults: GatewaySimulator['faults'];
   delivery: ConstructorParameters<typeof WebhookSender>[0];
   /** null forgets everything at the end. */
   statePath: string | null;
@@ -83,11 +84,10 @@ export async function serveGateway<Charge, Refusing extends string>(
   const sender = new WebhookSender(delivery);
   const changed = () => file.save();
   const rules = rulesOf({ sender, changed });
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(localOnly, createFaultLayer({ faults, ...layer }));
-  rules.mount(app);
-  const server = await listenOnLoopback(app, port);
+  const server = await serveLocally((app) => {
+    app.use(createFaultLayer({ faults, ...layer }));
+    rules.mount(app);
+  }, port);
 
   async function step(id: string, take: (charge: Charge) => boolean): Promise<boolean> {
     const charge = rules.get(id);

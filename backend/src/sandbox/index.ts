@@ -4,18 +4,17 @@ import type { Config } from '../config.js';
 import type { Clock } from '../platform/clock.js';
 import type { GatewayCode } from '../platform/gateway-codes.js';
 import { createMailbox } from './mailbox.js';
-import { GATEWAY_SIMULATORS } from './gateway-simulators.js';
+import type { GatewaySimulator } from './gateway-simulator.js';
+import { createMercadoPagoSimulator } from './mercado-pago/simulator.js';
+import { createPixSimulator } from './pix/simulator.js';
 import { createPtaxSimulator } from './ptax.js';
 import { createPushSimulator } from './push-service.js';
-import { createSandboxRouter } from './page/router.js';
 import type { Simulators } from './page/api.js';
-import {
-  createProviderSimulator,
-  SUPPLIERS,
-  type Dialect,
-  type ProviderSimulator,
-  type RentalTimes,
-} from './provider/index.js';
+import { createSandboxRouter } from './page/router.js';
+import type { RentalTimes } from './provider/account.js';
+import type { Dialect } from './provider/action.js';
+import { SIMULATED_PROVIDERS } from './provider/providers.js';
+import { createProviderSimulator, type ProviderSimulator } from './provider/simulator.js';
 
 export interface SandboxOptions {
   clock: Clock;
@@ -40,6 +39,23 @@ export interface SandboxOptions {
   rentalTimes?: RentalTimes;
   log: (line: string) => void;
 }
+
+interface GatewaySimulatorOptions {
+  clock: Clock;
+  /** Of our own server, for gateways that have one address of notifications; null leaves that to a registration. */
+  webhooksUrl: string | null;
+  statePath: string | null;
+  log: (line: string) => void;
+}
+
+/** The simulator of each gateway. */
+const GATEWAY_SIMULATORS: Readonly<
+  Record<GatewayCode, (options: GatewaySimulatorOptions) => Promise<GatewaySimulator>>
+> = {
+  MERCADOPAGO: createMercadoPagoSimulator,
+  PIX: ({ webhooksUrl, ...options }) =>
+    createPixSimulator({ ...options, webhookUrl: webhooksUrl && `${webhooksUrl}/pix` }),
+};
 
 /** What the product needs to talk to the simulated parties as it would to the real ones. */
 export interface Sandbox {
@@ -72,11 +88,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       const chosen = { ...(dialect && { dialect }), ...(times && { times }) };
       const started: ProviderSimulator[] = [];
       simulators.providers = started;
-      for (const [place, supplier] of SUPPLIERS.entries()) {
-        const statePath = stateOf(place === 0 ? 'provider' : `provider-${supplier.code}`);
-        const webhookUrl = webhooks.smsUrl?.(supplier.code) ?? null;
+      for (const [place, provider] of SIMULATED_PROVIDERS.entries()) {
+        const statePath = stateOf(place === 0 ? 'provider' : `provider-${provider.code}`);
+        const webhookUrl = webhooks.smsUrl?.(provider.code) ?? null;
         started.push(
-          await createProviderSimulator({ clock, webhookUrl, statePath, log, supplier, ...chosen }),
+          await createProviderSimulator({ clock, webhookUrl, statePath, log, provider, ...chosen }),
         );
       }
     }
@@ -95,9 +111,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { providers, gateways, mailbox, pushService, ptax } = simulators;
   return {
     ...(providers && {
-      providers: providers.map(({ code, name, url, apiKey, currency }) => ({
-        ...{ code, name, url, apiKey, currency },
-      })),
+      providers: providers.map(({ code, name, url, apiKey, currency }) => {
+        return { code, name, url, apiKey, currency };
+      }),
     }),
     gateways: Object.assign(
       {},

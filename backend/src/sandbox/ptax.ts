@@ -1,9 +1,8 @@
-import express, { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Clock } from '../platform/clock.js';
 import { addDays, dayOf, isDay, type Day } from '../platform/days.js';
-import { FaultBoard } from './fault-board.js';
-import { localOnly } from './local-only.js';
-import { listenOnLoopback } from './loopback-server.js';
+import { FaultBoard } from './faults.js';
+import { serveLocally } from './local-server.js';
 
 export const PTAX_FAULTS = [
   'stale',
@@ -61,11 +60,7 @@ export async function createPtaxSimulator({ clock }: { clock: Clock }): Promise<
     response.json({ value: bulletinsOf({ from, to: last, now, usual: usual * factor }) });
   }
 
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(localOnly);
-  app.get(/CotacaoMoedaPeriodo\(/, answer);
-  const server = await listenOnLoopback(app);
+  const server = await serveLocally((app) => app.get(/CotacaoMoedaPeriodo\(/, answer));
   return { url: `${server.url}${SERVICE}`, faults, close: () => server.close() };
 }
 

@@ -1,13 +1,11 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
+import jwt from 'jsonwebtoken';
 import type { Clock } from '../platform/clock.js';
-import { FaultBoard } from './fault-board.js';
-import { localOnly } from './local-only.js';
-import { listenOnLoopback } from './loopback-server.js';
-import { isVapidProof } from './vapid-proof.js';
+import { FaultBoard, SILENT_FAULTS } from './faults.js';
+import { serveLocally } from './local-server.js';
 
-/** No answer comes, and nothing is taken. */
-const SILENT_FAULTS = ['hang', 'reset'] as const;
 /** The answer is a refusal, with this status. */
 const REFUSING_FAULTS = {
   redirect: 307,
@@ -50,10 +48,35 @@ const LARGEST_BYTES = 4_096;
 const CAPACITY = 200;
 const RETRY_AFTER_SECONDS = 30;
 
-/** The encoding names how the content is encrypted, not how it is packed: it is taken as it is. */
-async function readBytes(request: Request, _response: Response, next: NextFunction): Promise<void> {
-  request.body = await buffer(request);
-  next();
+const PROOF = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]{87})$/;
+const POINT_BYTES = 65;
+const LONGEST_PROOF_SECONDS = 86_400;
+const CONTACT = /^(mailto:|https:)/;
+
+function keyOf(text: string): KeyObject | null {
+  const point = Buffer.from(text, 'base64url');
+  if (point.length !== POINT_BYTES) return null;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  try {
+    return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the header proves that the holder of a key sends (RFC 8292), for this service and for a day at most. */
+function isVapidProof(header: string | undefined, origin: string, now: Date): boolean {
+  const [, token, publicKey] = PROOF.exec(header ?? '') ?? [];
+  const key = publicKey === undefined ? null : keyOf(publicKey);
+  if (!token || !key) return false;
+  const clockTimestamp = Math.floor(now.getTime() / 1000);
+  try {
+    const claims = jwt.verify(token, key, { algorithms: ['ES256'], audience: origin, clockTimestamp });
+    if (typeof claims === 'string' || claims.exp === undefined) return false;
+    return claims.exp - clockTimestamp <= LONGEST_PROOF_SECONDS && CONTACT.test(claims.sub ?? '');
+  } catch {
+    return false;
+  }
 }
 
 /** A browser vendor's push service on this machine (RFC 8030): as strict as they are, and it delivers nothing. */
@@ -68,18 +91,20 @@ export async function createPushSimulator({
   let messages: PushedMessage[] = [];
 
   /** Why it is not taken; null when it is. */
-  function refusal({ headers, body }: Request): number | null {
+  function refusal({ headers }: Request, body: Buffer): number | null {
     if (!/^\d+$/.test(headers['ttl']?.toString() ?? '')) return 400;
     if (headers['content-encoding'] !== 'aes128gcm') return 400;
-    if ((body as Buffer).length > LARGEST_BYTES) return 413;
+    if (body.length > LARGEST_BYTES) return 413;
     return isVapidProof(headers.authorization, server.url, clock.now()) ? null : 403;
   }
 
-  function receive(request: Request<{ id: string }>, response: Response): void {
+  async function receive(request: Request<{ id: string }>, response: Response): Promise<void> {
+    // The encoding names how the content is encrypted, not how it is packed: the bytes are taken as they are.
+    const body = await buffer(request);
     if (faults.take(['hang'], 'send')) return;
     if (faults.take(SILENT_FAULTS, 'send')) return void response.socket?.resetAndDestroy();
     const fault = faults.take(REFUSALS, 'send');
-    const status = fault ? REFUSING_FAULTS[fault] : refusal(request);
+    const status = fault ? REFUSING_FAULTS[fault] : refusal(request, body);
     if (status !== null) {
       if (fault === 'redirect') response.location(`${server.url}/push/elsewhere`);
       if (fault === 'rate_limited') response.set('retry-after', String(RETRY_AFTER_SECONDS));
@@ -91,17 +116,13 @@ export async function createPushSimulator({
       ttlSeconds: Number(request.get('ttl')),
       urgency: request.get('urgency') ?? null,
       topic: request.get('topic') ?? null,
-      body: request.body as Buffer,
+      body,
     };
     messages = [message, ...messages].slice(0, CAPACITY);
     response.status(201).location(`${server.url}/messages/${messages.length}`).end();
   }
 
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(localOnly, readBytes);
-  app.post('/push/:id', receive);
-  const server = await listenOnLoopback(app, port);
+  const server = await serveLocally((app) => app.post('/push/:id', receive), port);
 
   return {
     origin: server.url,

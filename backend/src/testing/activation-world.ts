@@ -3,7 +3,8 @@ import type { Currency } from '../platform/money.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
 import type { Logger } from '../platform/logging/index.js';
 import type { SettingsInput } from '../platform/settings/index.js';
-import { createProviderSimulator, SUPPLIERS, type ProviderSimulator } from '../sandbox/provider/index.js';
+import { SIMULATED_PROVIDERS } from '../sandbox/provider/providers.js';
+import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/simulator.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { testClock, type TestClock } from './clock-and-random.js';
@@ -117,10 +118,10 @@ export class ActivationWorld {
     const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
     const { clock = testClock(), push = {}, env = {}, log, suppliers = 1, patience = ENDLESS } = options;
     const simulators = await Promise.all(
-      SUPPLIERS.slice(0, suppliers).map((supplier) =>
+      SIMULATED_PROVIDERS.slice(0, suppliers).map((provider) =>
         createProviderSimulator({
           ...{ clock, webhookUrl: null },
-          supplier: { ...supplier, answerMs: 0, shortShare: 0 },
+          provider: { ...provider, answerMs: 0, shortShare: 0 },
         }),
       ),
     );

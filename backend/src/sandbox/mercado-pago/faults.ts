@@ -1,31 +1,30 @@
-import { LOSING_FAULTS, SILENT_FAULTS } from '../call-faults.js';
-import { FaultBoard } from '../fault-board.js';
+import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** The call fails before anything is done. */
-export const REFUSING_FAULTS = [
-  'server_error',
-  'rate_limited',
-  'unauthorized',
-  'invalid_cpf',
-  'account_without_pix',
-  'idempotency_locked',
-] as const;
+/** The call fails before anything is done: status, message and cause of what Mercado Pago would answer. */
+const REFUSALS = {
+  server_error: [500, 'internal_error'],
+  rate_limited: [429, 'too_many_requests'],
+  unauthorized: [401, 'invalid access token'],
+  invalid_cpf: [400, 'Invalid user identification number', 2067],
+  account_without_pix: [400, 'Financial Identity Use Case was not found', 13253],
+  idempotency_locked: [423, 'idempotency key is locked'],
+} as const;
+
+type RefusingFault = keyof typeof REFUSALS;
+export const REFUSING_FAULTS = Object.keys(REFUSALS) as readonly RefusingFault[];
 /** What becomes of a refund that was taken. */
 export const REFUND_FAULTS = ['refund_in_process', 'refund_refused'] as const;
-export const WEBHOOK_FAULTS = [
-  'webhook_lost',
-  'webhook_duplicated',
-  'webhook_reordered',
-  'webhook_bad_signature',
-  'webhook_stale',
-] as const;
 
 export const MERCADO_PAGO_FAULTS = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
   ...REFUND_FAULTS,
-  ...WEBHOOK_FAULTS,
+  'webhook_lost',
+  'webhook_duplicated',
+  'webhook_reordered',
+  'webhook_bad_signature',
+  'webhook_stale',
 ] as const;
 export type MercadoPagoFault = (typeof MERCADO_PAGO_FAULTS)[number];
 
@@ -38,22 +37,9 @@ function usualActionOf(fault: MercadoPagoFault): string {
   return fault.startsWith('webhook') ? 'webhook' : 'create';
 }
 
-/** What Mercado Pago would answer. */
-export function refusalFor(fault: (typeof REFUSING_FAULTS)[number]): ApiError {
-  switch (fault) {
-    case 'server_error':
-      return new ApiError(500, 'internal_error');
-    case 'rate_limited':
-      return new ApiError(429, 'too_many_requests');
-    case 'unauthorized':
-      return new ApiError(401, 'invalid access token');
-    case 'invalid_cpf':
-      return new ApiError(400, 'Invalid user identification number', 2067);
-    case 'account_without_pix':
-      return new ApiError(400, 'Financial Identity Use Case was not found', 13253);
-    case 'idempotency_locked':
-      return new ApiError(423, 'idempotency key is locked');
-  }
+export function refusalFor(fault: RefusingFault): ApiError {
+  const [status, message, code] = REFUSALS[fault];
+  return new ApiError(status, message, code);
 }
 
 /** An answer of Mercado Pago that refuses; `code` is its number for the cause. */
@@ -72,8 +58,4 @@ export class ApiError extends Error {
     const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found' }[this.status] ?? 'error';
     return { message: this.message, error, status: this.status, cause };
   }
-}
-
-export function badRequest(message: string, code: number): ApiError {
-  return new ApiError(400, message, code);
 }

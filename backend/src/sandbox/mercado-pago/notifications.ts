@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import type { MercadoPagoFault } from './faults.js';
 import { COLLECTOR_ID } from './payment-body.js';
@@ -26,7 +26,7 @@ export class Notifications {
   ) {}
 
   /** Resolves after the first attempt. */
-  async tell(payment: SimulatedPayment, change: Change): Promise<void> {
+  async notify(payment: SimulatedPayment, change: Change): Promise<void> {
     const { faults } = this.options;
     if (payment.notificationUrl === null || faults.take(['webhook_lost'], 'webhook')) return;
     if (faults.take(['webhook_reordered'], 'webhook')) {

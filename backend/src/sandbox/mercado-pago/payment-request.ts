@@ -1,5 +1,5 @@
 import { isValidCpf } from '../../platform/cpf.js';
-import { ApiError, badRequest } from './faults.js';
+import { ApiError } from './faults.js';
 
 export interface NewPayment {
   amountCents: number;
@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>;
  */
 export function readPaymentRequest(body: unknown, now: number): NewPayment {
   const fields = fieldsOf(body);
-  if (fields.payment_method_id !== 'pix') throw badRequest('Invalid payment_method_id', 1);
+  if (fields.payment_method_id !== 'pix') throw new ApiError(400, 'Invalid payment_method_id', 1);
   return {
     amountCents: amountOf(fields.transaction_amount),
     description: textOf(fields.description) ?? '',
@@ -42,18 +42,18 @@ export function readPaymentRequest(body: unknown, now: number): NewPayment {
 export function amountOf(value: unknown): number {
   const cents = typeof value === 'number' ? Math.round(value * 100) : NaN;
   const isWhole = typeof value === 'number' && Math.abs(value * 100 - cents) < 1e-6;
-  if (!isWhole || cents <= 0) throw badRequest('Invalid transaction_amount', 1);
+  if (!isWhole || cents <= 0) throw new ApiError(400, 'Invalid transaction_amount', 1);
   return cents;
 }
 
 function payerOf({ email, identification }: Fields): NewPayment['payer'] {
   if (typeof email !== 'string' || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
-    throw badRequest('Invalid payer email', 1);
+    throw new ApiError(400, 'Invalid payer email', 1);
   }
   if (identification === undefined) return { email, cpf: null };
   const { type, number } = fieldsOf(identification);
   if (type !== 'CPF' || typeof number !== 'string' || !isValidCpf(number)) {
-    throw badRequest('Invalid user identification number', 2067);
+    throw new ApiError(400, 'Invalid user identification number', 2067);
   }
   return { email, cpf: number };
 }
@@ -61,9 +61,9 @@ function payerOf({ email, identification }: Fields): NewPayment['payer'] {
 function expiryOf(value: unknown, now: number): number {
   if (value === undefined) return now + DEFAULT_LIFETIME;
   const time = typeof value === 'string' && DATE_FORM.test(value) ? Date.parse(value) : NaN;
-  if (Number.isNaN(time)) throw badRequest('Invalid date_of_expiration format', 23);
+  if (Number.isNaN(time)) throw new ApiError(400, 'Invalid date_of_expiration format', 23);
   if (time < now + SHORTEST_LIFETIME - GRACE || time > now + LONGEST_LIFETIME + GRACE) {
-    throw badRequest('date_of_expiration must be between 30 minutes and 30 days ahead', 1);
+    throw new ApiError(400, 'date_of_expiration must be between 30 minutes and 30 days ahead', 1);
   }
   return time;
 }

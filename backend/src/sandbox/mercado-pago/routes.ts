@@ -6,7 +6,7 @@ import express, {
   type Router,
 } from 'express';
 import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import { ApiError, type MercadoPagoFault, REFUND_FAULTS } from './faults.js';
 import type { Notifications } from './notifications.js';
 import { paymentBody, refundBody } from './payment-body.js';
@@ -35,7 +35,7 @@ export function createRoutes(options: RoutesOptions): Router {
     if (creation.kind === 'conflict') throw new ApiError(409, 'idempotency key was used with another body');
     await changed();
     response.status(201).json(await paymentBody(creation.payment));
-    if (creation.kind === 'created') await notifications.tell(creation.payment, 'payment.created');
+    if (creation.kind === 'created') await notifications.notify(creation.payment, 'payment.created');
   });
 
   router.get('/v1/payments/search', async (request, response) => {
@@ -63,7 +63,7 @@ export function createRoutes(options: RoutesOptions): Router {
       throw new ApiError(400, 'status cannot be changed', 2000);
     await changed();
     response.json(await paymentBody(payment));
-    await notifications.tell(payment, 'payment.updated');
+    await notifications.notify(payment, 'payment.updated');
   });
 
   router.post('/v1/payments/:id/refunds', async (request, response) => {
@@ -79,7 +79,7 @@ export function createRoutes(options: RoutesOptions): Router {
     if (fate === 'refund_refused') payments.endRefund(payment, refund, 'rejected');
     await changed();
     response.status(201).json(refundBody(payment, refund));
-    await notifications.tell(payment, 'payment.updated');
+    await notifications.notify(payment, 'payment.updated');
   });
 
   router.get('/v1/payments/:id/refunds', (request, response) => {
@@ -94,7 +94,7 @@ export function createRoutes(options: RoutesOptions): Router {
   return router;
 }
 
-/** The call in the words in which faults are planned. */
+/** The name of the call by which faults are planned. */
 export function actionOf(request: Request): string {
   if (request.path.endsWith('/refunds')) return request.method === 'POST' ? 'refund' : 'read';
   if (request.path.endsWith('/search')) return 'search';

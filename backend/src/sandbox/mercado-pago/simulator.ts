@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
 import { loadState } from '../state-file.js';
 import { createMercadoPagoFaults, REFUSING_FAULTS, refusalFor, type MercadoPagoFault } from './faults.js';
@@ -64,7 +64,7 @@ export async function createMercadoPagoSimulator(
         list: () => payments.list(),
         get: (id) => payments.get(id),
         show: shownOf,
-        notify: (payment) => notifications.tell(payment, 'payment.updated'),
+        notify: (payment) => notifications.notify(payment, 'payment.updated'),
         pay: (payment, paying) => payments.pay(payment, paying),
         chargeBack: (payment) => payments.chargeBack(payment),
         winDispute: (payment) => payments.reimburse(payment),

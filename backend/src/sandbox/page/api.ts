@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
+import type { FaultBoard } from '../faults.js';
 import type { GatewaySimulator } from '../gateway-simulator.js';
-import { MERCADO_PAGO_FAULTS } from '../mercado-pago/faults.js';
-import { PIX_FAULTS } from '../pix/faults.js';
 import type { Mailbox } from '../mailbox.js';
-import { PROVIDER_FAULTS, suggestSms, type ProviderSimulator } from '../provider/index.js';
-import { PTAX_FAULTS, type PtaxSimulator } from '../ptax.js';
-import { PUSH_FAULTS, type PushSimulator } from '../push-service.js';
+import type { ProviderSimulator } from '../provider/simulator.js';
+import { suggestSms } from '../provider/sms-texts.js';
+import type { PtaxSimulator } from '../ptax.js';
+import type { PushSimulator } from '../push-service.js';
 import {
   presentGateway,
   presentMail,
@@ -42,23 +42,14 @@ const providerBody = z.strictObject({
   balance: z.number().min(0).max(1_000_000).optional(),
 });
 const switchBody = z.strictObject({ on: z.boolean() });
-const planned = {
-  times: z.number().int().min(1).max(10_000).nullable().optional(),
-  action: z.string().max(40).nullable().optional(),
-};
-const faultBody = z.discriminatedUnion('target', [
-  z.strictObject({
-    target: z.literal('provider'),
-    /** Only for this one; otherwise for each of them. */
-    provider: z.string().max(40).optional(),
-    fault: z.enum(PROVIDER_FAULTS),
-    ...planned,
-  }),
-  z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
-  z.strictObject({ target: z.literal('pix'), fault: z.enum(PIX_FAULTS), ...planned }),
-  z.strictObject({ target: z.literal('push_service'), fault: z.enum(PUSH_FAULTS), ...planned }),
-  z.strictObject({ target: z.literal('ptax'), fault: z.enum(PTAX_FAULTS), ...planned }),
-]);
+const faultBody = z.strictObject({
+  target: z.enum(['provider', 'mercado_pago', 'pix', 'push_service', 'ptax']),
+  /** Only for this one; otherwise for each of them. */
+  provider: z.string().max(40).optional(),
+  fault: z.string().max(40),
+  times: z.number().int().min(1).max(10_000).nullable().default(1),
+  action: z.string().max(40).nullable().default(null),
+});
 
 /** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
@@ -70,10 +61,9 @@ export function createSandboxApi(simulators: Simulators): Router {
     const gateway = gateways[code];
     return gateway ? [{ code, gateway }] : [];
   });
-  const holderOf = (id: string) =>
-    simulated.find(({ gateway }) => gateway.charges().some((one) => one.id === id));
+  const gatewayOf = (chargeId: string) =>
+    simulated.find(({ gateway }) => gateway.charges().some(({ id }) => id === chargeId))?.gateway;
   const payments = () => {
-    if (simulated.length === 0) return null;
     const all = simulated.flatMap(({ code, gateway }) =>
       gateway.charges().map((charge) => ({ code, charge })),
     );
@@ -86,32 +76,29 @@ export function createSandboxApi(simulators: Simulators): Router {
       .sort((left, right) => right.activation.createdAt - left.activation.createdAt);
   const findRented = (id: string) => rented().find(({ activation }) => activation.id === id);
   const numbers = () =>
-    simulators.providers
-      ? rented()
-          .slice(0, SHOWN)
-          .map(({ activation, provider }) => presentNumber(activation, provider))
-      : null;
-  const suppliers = () => simulators.providers?.map(presentProvider) ?? null;
+    rented()
+      .slice(0, SHOWN)
+      .map(({ activation, provider }) => presentNumber(activation, provider));
   const mails = () => mailbox?.list().slice(0, SHOWN).map(presentMail) ?? null;
 
+  // A party that is real has null in the place of its list.
   router.get('/overview', (_request, response) => {
+    const hasGateways = simulated.length > 0;
     response.json({
-      payments: payments(),
-      numbers: numbers(),
+      payments: hasGateways ? payments() : null,
+      numbers: simulators.providers ? numbers() : null,
       mails: mails(),
-      providers: suppliers(),
-      gateways:
-        simulated.length === 0 ? null : simulated.map(({ code, gateway }) => presentGateway(code, gateway)),
+      providers: simulators.providers?.map(presentProvider) ?? null,
+      gateways: hasGateways ? simulated.map(({ code, gateway }) => presentGateway(code, gateway)) : null,
       rates: ptax ? [presentRateFeed(ptax)] : null,
     });
   });
 
-  router.get('/payments', (_request, response) => void response.json({ payments: payments() ?? [] }));
+  router.get('/payments', (_request, response) => void response.json({ payments: payments() }));
   router.post('/payments/:id/pay', async (request, response) => {
     const { late: isLate = false, amount_cents: amountCents } = payBody.parse(request.body ?? {});
     const paying = amountCents === undefined ? { isLate } : { isLate, amountCents };
-    const outcome =
-      (await holderOf(request.params.id)?.gateway.pay(request.params.id, paying)) ?? 'not_found';
+    const outcome = (await gatewayOf(request.params.id)?.pay(request.params.id, paying)) ?? 'not_found';
     if (outcome === 'not_found') return notFound(response);
     if (outcome === 'not_payable')
       return refuse(response, 409, 'NOT_PAYABLE', 'This payment cannot be paid now.');
@@ -119,22 +106,22 @@ export function createSandboxApi(simulators: Simulators): Router {
   });
 
   router.post('/payments/:id/charge-back', async (request, response) => {
-    const holder = holderOf(request.params.id);
-    if (!holder) return notFound(response);
-    if (!(await holder.gateway.chargeBack(request.params.id)))
+    const gateway = gatewayOf(request.params.id);
+    if (!gateway) return notFound(response);
+    if (!(await gateway.chargeBack(request.params.id)))
       return refuse(response, 409, 'NOT_PAID', 'Only a paid payment can be taken back.');
     response.json({ status: 'charged_back' });
   });
 
   router.post('/payments/:id/win-dispute', async (request, response) => {
-    const holder = holderOf(request.params.id);
-    if (!holder) return notFound(response);
-    if (!(await holder.gateway.winDispute(request.params.id)))
+    const gateway = gatewayOf(request.params.id);
+    if (!gateway) return notFound(response);
+    if (!(await gateway.winDispute(request.params.id)))
       return refuse(response, 409, 'NOT_DISPUTED', 'There is no dispute to decide.');
     response.json({ status: 'approved' });
   });
 
-  router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() ?? [] }));
+  router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() }));
   router.get('/numbers/:id/suggestions', (request, response) => {
     const found = findRented(request.params.id);
     if (!found) return notFound(response);
@@ -158,28 +145,21 @@ export function createSandboxApi(simulators: Simulators): Router {
 
   router.put('/providers/:code/faults/:fault', async (request, response) => {
     const { on } = switchBody.parse(request.body ?? {});
-    const provider = providers.find(({ code }) => code === request.params.code);
-    const fault = PROVIDER_FAULTS.find((known) => known === request.params.fault);
-    if (!provider || (!fault && request.params.fault !== 'down')) return notFound(response);
-    if (fault) provider.faults.switch(fault, on);
-    else await provider.setDown(on);
+    const { code, fault } = request.params;
+    const provider = providers.find((each) => each.code === code);
+    if (provider && fault === 'down') await provider.setDown(on);
+    else if (!provider?.faults.switch(fault, on)) return notFound(response);
     response.json(presentProvider(provider));
   });
-
   router.put('/gateways/:code/faults/:fault', (request, response) => {
     const { on } = switchBody.parse(request.body ?? {});
-    const { code, fault } = request.params;
-    const found = simulated.find((one) => one.code === code);
-    if (!found?.gateway.faults.known.includes(fault)) return notFound(response);
-    found.gateway.faults.switch(fault, on);
+    const found = simulated.find(({ code }) => code === request.params.code);
+    if (!found?.gateway.faults.switch(request.params.fault, on)) return notFound(response);
     response.json(presentGateway(found.code, found.gateway));
   });
-
   router.put('/rates/faults/:fault', (request, response) => {
     const { on } = switchBody.parse(request.body ?? {});
-    const fault = PTAX_FAULTS.find((known) => known === request.params.fault);
-    if (!ptax || !fault) return notFound(response);
-    ptax.faults.switch(fault, on);
+    if (!ptax?.faults.switch(request.params.fault, on)) return notFound(response);
     response.json(presentRateFeed(ptax));
   });
 
@@ -205,7 +185,7 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.status(204).end();
   });
 
-  // Nobody can read what a push service carries: it is for tests, which hold a browser's keys, and not on the page.
+  // Not on the page: only tests, which hold a browser's keys, can read what a push service carries.
   router.get('/pushes', (_request, response) => {
     response.json({
       origin: pushService?.origin ?? null,
@@ -213,40 +193,26 @@ export function createSandboxApi(simulators: Simulators): Router {
     });
   });
 
-  router.get('/faults', (_request, response) => {
-    response.json({
-      providers: providers.map(({ code, faults }) => ({
-        code,
-        known: PROVIDER_FAULTS,
-        planned: faults.list(),
-      })),
-      mercado_pago: faultsOf(gateways.MERCADOPAGO),
-      pix: faultsOf(gateways.PIX),
-      push_service: pushService && { known: PUSH_FAULTS, planned: pushService.faults.list() },
-      ptax: ptax && { known: PTAX_FAULTS, planned: ptax.faults.list() },
-    });
-  });
+  const parties: { target: string; code?: string; faults: FaultsOfParty | undefined }[] = [
+    ...providers.map(({ code, faults }) => ({ target: 'provider', code, faults })),
+    { target: 'mercado_pago', faults: gateways.MERCADOPAGO?.faults },
+    { target: 'pix', faults: gateways.PIX?.faults },
+    { target: 'push_service', faults: pushService?.faults },
+    { target: 'ptax', faults: ptax?.faults },
+  ];
   router.post('/faults', (request, response) => {
-    const body = faultBody.parse(request.body ?? {});
-    const how = { action: body.action ?? null, times: body.times === undefined ? 1 : body.times };
-    if (body.target === 'provider') {
-      for (const { code, faults } of providers) {
-        if (body.provider === undefined || body.provider === code) faults.plan(body.fault, how);
-      }
-    } else if (body.target === 'mercado_pago') gateways.MERCADOPAGO?.faults.plan(body.fault, how);
-    else if (body.target === 'pix') gateways.PIX?.faults.plan(body.fault, how);
-    else if (body.target === 'ptax') ptax?.faults.plan(body.fault, how);
-    else pushService?.faults.plan(body.fault, how);
+    const { target, provider, fault, ...how } = faultBody.parse(request.body ?? {});
+    const chosen = parties.filter(
+      (party) => party.target === target && (provider === undefined || provider === party.code),
+    );
+    if (chosen.some(({ faults }) => faults && !faults.known.includes(fault)))
+      return refuse(response, 422, 'VALIDATION_ERROR', `There is no fault ${fault}.`);
+    for (const { faults } of chosen) faults?.plan(fault, how);
     response.status(204).end();
   });
   router.delete('/faults', async (_request, response) => {
-    for (const provider of providers) {
-      provider.faults.clear();
-      await provider.setDown(false);
-    }
-    for (const { gateway } of simulated) gateway.faults.clear();
-    pushService?.faults.clear();
-    ptax?.faults.clear();
+    for (const { faults } of parties) faults?.clear();
+    for (const provider of providers) await provider.setDown(false);
     response.status(204).end();
   });
 
@@ -255,8 +221,7 @@ export function createSandboxApi(simulators: Simulators): Router {
   return router;
 }
 
-const faultsOf = (gateway?: GatewaySimulator) =>
-  gateway && { known: gateway.faults.known, planned: gateway.faults.list() };
+type FaultsOfParty = Pick<FaultBoard<string>, 'known' | 'plan' | 'clear'>;
 
 function notFound(response: Response): void {
   refuse(response, 404, 'NOT_FOUND', 'Nothing is here.');
@@ -271,13 +236,9 @@ const answerError: ErrorRequestHandler = (reason: unknown, _request, response, n
   if (reason instanceof z.ZodError) {
     return refuse(response, 422, 'VALIDATION_ERROR', z.prettifyError(reason));
   }
-  if (
-    reason instanceof Error &&
-    'status' in reason &&
-    typeof reason.status === 'number' &&
-    reason.status < 500
-  ) {
-    return refuse(response, reason.status, 'BAD_REQUEST', reason.message);
+  const status = reason instanceof Error && 'status' in reason ? reason.status : undefined;
+  if (typeof status === 'number' && status < 500) {
+    return refuse(response, status, 'BAD_REQUEST', (reason as Error).message);
   }
   next(reason);
 };

@@ -1,14 +1,11 @@
 import type { ReceivedMail } from '../mailbox.js';
 import type { GatewayCode } from '../../platform/gateway-codes.js';
 import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
-import { PTAX_FAULTS, type PtaxSimulator } from '../ptax.js';
+import type { PtaxSimulator } from '../ptax.js';
 import type { PushedMessage } from '../push-service.js';
-import {
-  PROVIDER_FAULTS,
-  serviceName,
-  type ProviderSimulator,
-  type SimulatedActivation,
-} from '../provider/index.js';
+import type { SimulatedActivation } from '../provider/account.js';
+import type { ProviderSimulator } from '../provider/simulator.js';
+import { serviceName } from '../provider/sold-catalogue.js';
 
 const SIX_DIGITS = /(?<![\d#-])\d{6}(?!\d)/;
 
@@ -27,45 +24,31 @@ export function presentCharge(gateway: GatewayCode, charge: ShownCharge): object
   };
 }
 
-/** A supplier with all its faults, each of them on or off. */
-export function presentProvider({
-  code,
-  name,
-  currency,
-  dialect,
-  account,
-  faults,
-  isDown,
-}: ProviderSimulator): object {
-  const on = new Set<string>(faults.list().map(({ fault }) => fault));
+export function presentProvider(provider: ProviderSimulator): object {
+  const { account, faults } = provider;
   return {
-    id: code,
-    name,
-    currency,
-    dialect,
+    id: provider.code,
+    name: provider.name,
+    currency: provider.currency,
+    dialect: provider.dialect,
     balance: account.balanceMicros / 1e6,
     open_numbers: account.list().filter((activation) => account.isOpen(activation)).length,
-    faults: [
-      { fault: 'down', on: isDown },
-      ...PROVIDER_FAULTS.map((fault) => ({ fault, on: on.has(fault) })),
-    ],
+    faults: [{ fault: 'down', on: provider.isDown }, ...faults.switches()],
   };
 }
 
 export function presentGateway(code: GatewayCode, gateway: GatewaySimulator): object {
-  const on = new Set(gateway.faults.list().map(({ fault }) => fault));
   return {
     id: code,
     open_charges: gateway.charges().filter(({ status }) => status === 'pending').length,
-    faults: gateway.faults.known.map((fault) => ({ fault, on: on.has(fault) })),
+    faults: gateway.faults.switches(),
   };
 }
 
-/** The feed of exchange rates with all its faults. */
-export function presentRateFeed({ faults }: PtaxSimulator): object {
-  const on = new Set<string>(faults.list().map(({ fault }) => fault));
-  return { id: 'ptax', faults: PTAX_FAULTS.map((fault) => ({ fault, on: on.has(fault) })) };
-}
+export const presentRateFeed = ({ faults }: PtaxSimulator): object => ({
+  id: 'ptax',
+  faults: faults.switches(),
+});
 
 export function presentNumber(activation: SimulatedActivation, provider: ProviderSimulator): object {
   return {

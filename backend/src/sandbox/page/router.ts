@@ -1,9 +1,11 @@
 import path from 'node:path';
 import express, { type Router } from 'express';
-import { localOnly } from '../local-only.js';
+import { localOnly } from '../local-server.js';
 import { createSandboxApi, type Simulators } from './api.js';
 
 const ASSETS = path.join(import.meta.dirname, 'assets');
+/** The tokens of the component library, as the other screens have them. */
+const TOKENS = path.join(import.meta.dirname, '../../../../ui-kit/src/tokens.css');
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,6 +31,7 @@ export function createSandboxRouter(simulators: Simulators): Router {
     next();
   });
   router.get('/', (_request, response) => response.sendFile(path.join(ASSETS, 'page.html')));
+  router.get('/assets/tokens.css', (_request, response) => response.sendFile(TOKENS));
   router.use('/assets', express.static(ASSETS, { index: false, cacheControl: false }));
   router.use('/api', createSandboxApi(simulators));
   return router;

@@ -124,8 +124,13 @@ export class Charges {
     const isUsed = pix.refunds.some((refund) => refund.id === id);
     if (isUsed || isOver || amountCents > leftCents(pix) || amountCents <= 0) return null;
     const refund: SimulatedRefund = {
-      ...{ id, status: 'EM_PROCESSAMENTO', amountCents, nature, reason: null },
-      ...{ askedAt: this.#now(), endedAt: null },
+      id,
+      status: 'EM_PROCESSAMENTO',
+      amountCents,
+      nature,
+      reason: null,
+      askedAt: this.#now(),
+      endedAt: null,
     };
     pix.refunds.push(refund);
     return refund;
@@ -139,9 +144,14 @@ export class Charges {
   #add(txid: string, request: ChargeRequest): SimulatedCharge {
     const digest = createHash('sha256').update(`${txid}${this.#now()}`).digest('hex').slice(0, 32);
     const charge: SimulatedCharge = {
-      ...{ txid, ...request, status: 'ATIVA', revision: 0, pix: [] },
+      txid,
+      ...request,
+      status: 'ATIVA',
+      revision: 0,
+      pix: [],
       // It is not served, and no bank can pay it.
-      ...{ location: `pix.sandbox.invalid/qr/v2/${digest}`, createdAt: this.#now() },
+      location: `pix.sandbox.invalid/qr/v2/${digest}`,
+      createdAt: this.#now(),
     };
     this.#charges.set(txid, charge);
     for (const [old, { status }] of this.#charges) {

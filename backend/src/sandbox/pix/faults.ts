@@ -1,34 +1,30 @@
-import { LOSING_FAULTS, SILENT_FAULTS } from '../call-faults.js';
-import { FaultBoard } from '../fault-board.js';
+import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** The call fails before anything is done. */
-export const REFUSING_FAULTS = [
-  'server_error',
-  'unavailable',
-  'rate_limited',
-  'token_expired',
-  'forbidden',
-  'bad_client',
-  'repetition_refused',
-] as const;
-/** What becomes of a refund. */
-export const REFUND_FAULTS = ['refund_in_process', 'refund_refused'] as const;
-/** The bank leaves the code to us. */
-export const CODE_FAULTS = ['no_copy_and_paste'] as const;
-/** The payer pays another amount. */
-export const PAYER_FAULTS = ['wrong_amount'] as const;
-export const WEBHOOK_FAULTS = ['webhook_lost', 'webhook_duplicated', 'webhook_batched'] as const;
+/** The call fails before anything is done: status, type and detail of what a bank would answer. */
+const REFUSALS = {
+  server_error: [500, 'ErroInternoDoServidor', 'Condição inesperada ao processar a requisição.'],
+  unavailable: [503, 'ServicoIndisponivel', 'Serviço em manutenção.'],
+  rate_limited: [429, 'RequisicaoInvalida', 'Muitas requisições.'],
+  token_expired: [401, 'AcessoNegado', 'O token expirou.'],
+  forbidden: [403, 'AcessoNegado', 'Falta escopo.'],
+  bad_client: [401, 'AcessoNegado', 'invalid_client'],
+  repetition_refused: [400, 'CobOperacaoInvalida', 'O txid já foi usado.'],
+} satisfies Record<string, [status: number, type: string, detail: string]>;
 
-export type RefusingFault = (typeof REFUSING_FAULTS)[number];
+type RefusingFault = keyof typeof REFUSALS;
+export const REFUSING_FAULTS = Object.keys(REFUSALS) as readonly RefusingFault[];
 
 export const PIX_FAULTS = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
-  ...REFUND_FAULTS,
-  ...CODE_FAULTS,
-  ...PAYER_FAULTS,
-  ...WEBHOOK_FAULTS,
+  'refund_in_process',
+  'refund_refused',
+  'no_copy_and_paste',
+  'wrong_amount',
+  'webhook_lost',
+  'webhook_duplicated',
+  'webhook_batched',
 ] as const;
 export type PixFault = (typeof PIX_FAULTS)[number];
 
@@ -43,25 +39,7 @@ function usualActionOf(fault: PixFault): string {
   return fault.startsWith('webhook') ? 'webhook' : 'create';
 }
 
-/** What a bank would answer. */
-export function refusalFor(fault: RefusingFault): Problem {
-  switch (fault) {
-    case 'server_error':
-      return new Problem(500, 'ErroInternoDoServidor', 'Condição inesperada ao processar a requisição.');
-    case 'unavailable':
-      return new Problem(503, 'ServicoIndisponivel', 'Serviço em manutenção.');
-    case 'rate_limited':
-      return new Problem(429, 'RequisicaoInvalida', 'Muitas requisições.');
-    case 'token_expired':
-      return new Problem(401, 'AcessoNegado', 'O token expirou.');
-    case 'forbidden':
-      return new Problem(403, 'AcessoNegado', 'Falta escopo.');
-    case 'bad_client':
-      return new Problem(401, 'AcessoNegado', 'invalid_client');
-    case 'repetition_refused':
-      return new Problem(400, 'CobOperacaoInvalida', 'O txid já foi usado.');
-  }
-}
+export const refusalFor = (fault: RefusingFault): Problem => new Problem(...REFUSALS[fault]);
 
 const TYPES = 'https://pix.bcb.gov.br/api/v2/error/';
 

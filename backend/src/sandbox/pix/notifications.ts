@@ -1,4 +1,4 @@
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import { pixBody } from './bodies.js';
 import type { SimulatedPix } from './charges.js';
@@ -6,7 +6,7 @@ import type { PixFault } from './faults.js';
 
 const REPETITIONS = 8;
 
-/** Tells of payments and refunds, at the address that is registered, with `/pix` behind it and without a signature. */
+/** Notifies of payments and refunds at the registered address, with `/pix` behind it and without a signature. */
 export class Notifications {
   #heldBack: SimulatedPix[] = [];
 
@@ -20,7 +20,7 @@ export class Notifications {
   ) {}
 
   /** Resolves after the first attempt. */
-  async tell(pix: SimulatedPix): Promise<void> {
+  async notify(pix: SimulatedPix): Promise<void> {
     const { faults, sender, address } = this.deps;
     const url = address();
     if (url === null || faults.take(['webhook_lost'], 'webhook')) return;

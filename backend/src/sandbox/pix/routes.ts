@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import { chargeBody, pixBody, refundBody } from './bodies.js';
 import type { Charges, SimulatedCharge, SimulatedPix, SimulatedRefund } from './charges.js';
 import { type PixFault, Problem } from './faults.js';
@@ -18,14 +18,14 @@ export interface RoutesOptions {
   faults: FaultBoard<PixFault>;
   /** Called after a change and before its answer leaves. */
   changed: () => Promise<void>;
-  told: (pix: SimulatedPix) => Promise<void>;
+  notify: (pix: SimulatedPix) => Promise<void>;
 }
 
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/;
 
 /** Banco Central's API Pix v2 as far as charges, refunds and notifications go. */
-export function createRoutes({ charges, webhooks, faults, changed, told }: RoutesOptions): Router {
+export function createRoutes({ charges, webhooks, faults, changed, notify }: RoutesOptions): Router {
   const router = express.Router();
   router.use(express.json());
 
@@ -80,7 +80,7 @@ export function createRoutes({ charges, webhooks, faults, changed, told }: Route
     else if (!faults.take(['refund_in_process'], 'refund')) charges.endRefund(refund, 'DEVOLVIDO');
     await changed();
     response.status(201).json(refundBody(refund));
-    if (refund.endedAt !== null) await told(pix);
+    if (refund.endedAt !== null) await notify(pix);
   });
 
   router.get('/pix/:endToEndId/devolucao/:id', (request, response) => {
@@ -107,7 +107,7 @@ export function createRoutes({ charges, webhooks, faults, changed, told }: Route
   return router;
 }
 
-/** The call in the words in which faults are planned. */
+/** The name of the call by which faults are planned. */
 export function actionOf({ path, method }: Request): string {
   if (path.endsWith('/token')) return 'token';
   if (path.includes('/devolucao/')) return method === 'PUT' ? 'refund' : 'read_refund';

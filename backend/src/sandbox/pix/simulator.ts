@@ -1,6 +1,6 @@
 import express from 'express';
 import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
 import { loadState } from '../state-file.js';
 import {
@@ -12,7 +12,7 @@ import {
   type SimulatedCharge,
   type SimulatedPix,
 } from './charges.js';
-import { createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault, type RefusingFault } from './faults.js';
+import { createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault } from './faults.js';
 import { Notifications } from './notifications.js';
 import { actionOf, answerError, answerProblem, createRoutes } from './routes.js';
 import { Tokens } from './tokens.js';
@@ -37,7 +37,7 @@ export interface PixSimulator extends GatewaySimulator {
   readonly faults: FaultBoard<PixFault>;
   readonly account: Charges;
   readonly tokens: Tokens;
-  /** Address that is told of payments, for each key. */
+  /** Address that hears of payments, for each key. */
   readonly webhooks: Map<string, string>;
 }
 
@@ -55,7 +55,7 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
   if (webhookUrl !== null) webhooks.set(KEY, webhookUrl);
   const faults = createPixFaults();
   const tokens = new Tokens({ clock, ...CLIENT });
-  const { url: origin, ...served } = await serveGateway<SimulatedCharge, RefusingFault>(
+  const { url: origin, ...served } = await serveGateway<SimulatedCharge, (typeof REFUSING_FAULTS)[number]>(
     {
       faults,
       refusing: REFUSING_FAULTS,
@@ -67,11 +67,11 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
     },
     ({ sender, changed }) => {
       const notifications = new Notifications({ sender, faults, address: () => webhooks.get(KEY) ?? null });
-      const told = (pix: SimulatedPix) => notifications.tell(pix);
+      const notify = (pix: SimulatedPix) => notifications.notify(pix);
       return {
         mount(app) {
           app.post('/oauth/token', express.urlencoded({ extended: false }), tokens.issue);
-          app.use('/v2', tokens.check, createRoutes({ charges: account, webhooks, faults, changed, told }));
+          app.use('/v2', tokens.check, createRoutes({ charges: account, webhooks, faults, changed, notify }));
           app.use(answerError);
         },
         environment: (url) => ({
@@ -85,7 +85,7 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
         get: (txid) => account.get(txid),
         show: (charge) => shownOf(charge, account.isExpired(charge)),
         async notify({ pix: [pix] }) {
-          if (pix) await told(pix);
+          if (pix) await notify(pix);
         },
         pay(charge, paying) {
           const wrong = faults.take(['wrong_amount'], 'pay') && { amountCents: charge.amountCents + 1 };

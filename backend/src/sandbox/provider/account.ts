@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.js';
-import { chance } from './chance.js';
 import type { Offer } from './offers.js';
-import { phoneNumberFor } from './phone-numbers.js';
+import { chance, phoneNumberFor } from './phone-numbers.js';
 
 export type SimulatedStatus =
   'waiting' | 'received' | 'waiting_another' | 'finished' | 'cancelled' | 'expired';
@@ -48,7 +47,7 @@ export interface RentalTimes {
   lifetimeMs: number;
 }
 
-/** How an account differs from that at the first supplier. */
+/** How an account differs from that at the first provider. */
 export interface AccountRules {
   times?: RentalTimes;
   firstSerial?: number;
@@ -61,7 +60,7 @@ const FIRST_BALANCE_MICROS = 5_000_000_000;
 const KEPT_CLOSED = 500;
 const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']);
 
-/** Our account at the simulated supplier: its money, its rented numbers and the rules of their life. */
+/** Our account at the simulated provider: its money, its rented numbers and the rules of their life. */
 export class ProviderAccount {
   #balanceMicros: number;
   #lastId: number;
@@ -228,7 +227,7 @@ export class ProviderAccount {
 
 const CODE = /(?<!\d)(?:\d{3}[- ]\d{3,4}|\d{2} \d{3}|\d{4} \d{4}|\d{4,8})(?!\d)/;
 
-/** The code that the supplier sees in a message, digits only. */
+/** The code that the provider sees in a message, digits only. */
 function codeInText(text: string): string | null {
   return CODE.exec(text)?.[0].replace(/\D/g, '') ?? null;
 }

@@ -1,7 +1,8 @@
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import type { ProviderAccount, SimulatedActivation } from './account.js';
 import type { ProviderFault } from './provider-faults.js';
-import type { Dialect, Reply } from './reply.js';
+
+export type Dialect = 'classic' | 'hero';
 
 export interface ActionContext {
   account: ProviderAccount;
@@ -13,4 +14,61 @@ export interface ActionContext {
   smsArrives: (activation: SimulatedActivation) => void;
 }
 
+/** What leaves the simulated provider: text as it is, objects as JSON. */
+export interface Reply {
+  status: number;
+  body: string | object;
+}
+
 export type Action = (context: ActionContext, query: Record<string, string>) => Reply;
+
+/** Errors that HeroSMS, too, answers as HTTP 200 with plain text. */
+const TEXT_IN_HERO = new Set(['NO_NUMBERS', 'NO_KEY', 'BAD_KEY', 'ERROR_SQL', 'OPERATORS_NOT_FOUND']);
+const HERO_STATUS: Readonly<Record<string, number>> = {
+  NO_BALANCE: 402,
+  BAD_ACTION: 404,
+  BAD_SERVICE: 422,
+  BAD_COUNTRY: 422,
+  UNPROCESSABLE_ENTITY: 422,
+  WRONG_MAX_PRICE: 400,
+  BAD_STATUS: 400,
+  BANNED: 403,
+  CHANNELS_LIMIT: 403,
+  SERVICE_NOT_AVAILABLE: 403,
+  EARLY_CANCEL_DENIED: 409,
+  OTP_RECEIVED: 409,
+  NEW_OTP_RECEIVED: 409,
+  ACTIVATION_NOT_ACTIVE: 409,
+  NOT_FOUND: 404,
+};
+
+export function text(body: string): Reply {
+  return { status: 200, body };
+}
+
+export function json(body: object): Reply {
+  return { status: 200, body };
+}
+
+/**
+ * An error in the form of the dialect: a bare token, or a status with an envelope.
+ * @param details what follows the colon in the classic dialect, and the envelope's `info` in that of HeroSMS.
+ */
+export function error(
+  dialect: Dialect,
+  code: string,
+  { argument, info }: { argument?: string; info?: object } = {},
+): Reply {
+  const token = argument === undefined ? code : `${code}:${argument}`;
+  if (dialect === 'classic' || TEXT_IN_HERO.has(code)) return text(token);
+  const details = code.toLowerCase().replaceAll('_', ' ');
+  return { status: HERO_STATUS[code] ?? 400, body: { title: code, details, ...(info && { info }) } };
+}
+
+const MOSCOW_OFFSET_MS = 3 * 3_600_000;
+
+/** A moment as a dialect writes it: the classic one in Moscow time without a zone. */
+export function providerTime(ms: number, dialect: Dialect): string {
+  if (dialect === 'hero') return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+  return new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}

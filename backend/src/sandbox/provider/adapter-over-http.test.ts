@@ -6,12 +6,9 @@ import { publicOutgoing } from '../../platform/outgoing.js';
 import { testClock } from '../../testing/clock-and-random.js';
 import { SmsActivateProvider } from '../../modules/catalogue/providers/sms-activate.js';
 import { readSmsWebhook, type PushedMessage } from '../../modules/catalogue/providers/sms-webhook.js';
-import {
-  createProviderSimulator,
-  type Dialect,
-  type ProviderFault,
-  type ProviderSimulator,
-} from './index.js';
+import type { Dialect } from './action.js';
+import type { ProviderFault } from './provider-faults.js';
+import { createProviderSimulator, type ProviderSimulator } from './simulator.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -70,7 +67,7 @@ async function receiver() {
   return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-describe.each(['classic', 'hero'] as const)('the adapter and a %s supplier', (dialect) => {
+describe.each(['classic', 'hero'] as const)('the adapter and a %s provider', (dialect) => {
   it('agree on catalogue, prices and balance', async () => {
     const { provider } = await start({ dialect });
     const [countries, services, prices, balance] = await Promise.all([
@@ -248,7 +245,7 @@ describe('transport', () => {
   it('is not sent when the name does not exist', async () => {
     const provider = new SmsActivateProvider({
       code: 'x',
-      url: 'http://supplier.invalid/api',
+      url: 'http://provider.invalid/api',
       apiKey: 'k',
       currency: 'USD',
     });

@@ -1,10 +1,7 @@
-import type { Action } from './action.js';
+import { json, type Action } from './action.js';
 import type { Offer } from './offers.js';
-import { error, json } from './reply.js';
-import { SOLD_COUNTRIES } from './sold-countries.js';
-import { serviceName } from './sold-services.js';
+import { SOLD_COUNTRIES, serviceName } from './sold-catalogue.js';
 
-const OPERATORS: Readonly<Record<string, readonly string[]>> = { '73': ['claro', 'tim', 'vivo', 'oi'] };
 const russian = new Intl.DisplayNames(['ru'], { type: 'region' });
 const chinese = new Intl.DisplayNames(['zh'], { type: 'region' });
 
@@ -42,22 +39,6 @@ export const getPrices: Action = ({ account, dialect }, { service, country }) =>
       dialect === 'hero' ? { cost, count, physicalCount: physical } : { cost: String(cost), count: physical };
   }
   return json(table);
-};
-
-export const getNumbersStatus: Action = ({ account, dialect }, { country }) => {
-  if (country === undefined && dialect === 'hero') return error(dialect, 'UNPROCESSABLE_ENTITY');
-  const suffix = dialect === 'hero' ? '' : '_0';
-  const offers = offersFor(account.offers, { country });
-  return json(Object.fromEntries(offers.map((offer) => [offer.serviceCode + suffix, offer.physical])));
-};
-
-export const getOperators: Action = ({ account, dialect }, { country }) => {
-  const ids = [...new Set(account.offers.map((offer) => offer.countryId))].filter(
-    (id) => country === undefined || id === country,
-  );
-  if (ids.length === 0) return error(dialect, 'OPERATORS_NOT_FOUND');
-  const countryOperators = Object.fromEntries(ids.map((id) => [id, OPERATORS[id] ?? ['any']]));
-  return json({ status: 'success', countryOperators });
 };
 
 function offersFor(

@@ -4,8 +4,7 @@ import { isoCodeOfSupplierCountry } from '../../modules/catalogue/names/country-
 import { KNOWN_SERVICES } from '../../modules/catalogue/names/service-directory.js';
 import { createOffers } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
-import { SOLD_COUNTRIES } from './sold-countries.js';
-import { SOLD_SERVICES } from './sold-services.js';
+import { SOLD_COUNTRIES, SOLD_SERVICES } from './sold-catalogue.js';
 
 describe('the simulated catalogue', () => {
   it('is known to the product, country by country and service by service', () => {

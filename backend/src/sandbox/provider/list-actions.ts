@@ -1,8 +1,6 @@
 import type { SimulatedActivation, SimulatedStatus } from './account.js';
-import type { Action, ActionContext } from './action.js';
-import { LIST_FAULTS } from './provider-faults.js';
+import { json, providerTime, text, type Action, type ActionContext } from './action.js';
 import { CURRENCY_NUMBERS } from './rental-actions.js';
-import { supplierTime, json, text } from './reply.js';
 
 const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
   received: '2',
@@ -19,16 +17,13 @@ export const getActiveActivations: Action = (context, { start, limit }) => {
   const { account, dialect } = context;
   const open = account.list().filter((activation) => account.isOpen(activation));
   if (open.length === 0) return text('NO_ACTIVATIONS');
-  const broken = context.faults.take(LIST_FAULTS, 'getActiveActivations') && open[0];
+  const broken = context.faults.take(['broken_row'], 'getActiveActivations') && open[0];
   const rowOf = (activation: SimulatedActivation) => ({
     ...activeRow(activation, context),
     ...(activation === broken && { phoneNumber: 'unknown' }),
   });
   if (dialect === 'classic') {
-    return json({
-      status: 'success',
-      activeActivations: open.map(rowOf),
-    });
+    return json({ status: 'success', activeActivations: open.map(rowOf) });
   }
   const page = pageOf(open, start, limit).map(rowOf);
   const activeActivations = { affected_rows: 0, num_rows: 0, row: [], rows: [] };
@@ -42,7 +37,7 @@ export const getHistory: Action = ({ account, currency, faults }, { start, end, 
     .list()
     .filter((activation) => !account.isOpen(activation))
     .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
-  const broken = faults.take(LIST_FAULTS, 'getHistory') && closed[0];
+  const broken = faults.take(['broken_row'], 'getHistory') && closed[0];
   const rowOf = (activation: SimulatedActivation) => ({
     ...historyRow(activation, currency),
     ...(activation === broken && { id: null }),
@@ -61,7 +56,7 @@ function activeRow(activation: SimulatedActivation, { dialect, currency }: Actio
     activationStatus: STATUS_NUMBER[activation.status],
     smsCode: codes.length > 0 ? codes : null,
     smsText: messages.at(-1)?.text ?? null,
-    activationTime: supplierTime(activation.createdAt, dialect),
+    activationTime: providerTime(activation.createdAt, dialect),
     discount: '0.00',
     repeated: '0',
     countryCode: activation.countryId,
@@ -74,7 +69,7 @@ function activeRow(activation: SimulatedActivation, { dialect, currency }: Actio
 function historyRow(activation: SimulatedActivation, currency: ActionContext['currency']): object {
   return {
     id: activation.id,
-    date: supplierTime(activation.createdAt, 'classic'),
+    date: providerTime(activation.createdAt, 'classic'),
     phone: activation.phone,
     sms: activation.messages.at(-1)?.text ?? null,
     cost: activation.costMicros / 1e6,

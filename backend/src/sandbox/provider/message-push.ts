@@ -1,12 +1,12 @@
-import type { FaultBoard } from '../fault-board.js';
+import type { FaultBoard } from '../faults.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import type { SimulatedActivation, SimulatedSms } from './account.js';
+import { providerTime, type Dialect } from './action.js';
 import type { ProviderFault } from './provider-faults.js';
-import { supplierTime, type Dialect } from './reply.js';
 
 const REPETITIONS = 8;
 
-/** Tells the receiver of a message, in the dialect's form. Resolves after the first attempt. */
+/** Notifies of a message in the dialect's form. Resolves after the first attempt. */
 export async function pushMessage(
   { url, dialect, sender, faults }: MessagePush,
   activation: SimulatedActivation,
@@ -33,7 +33,7 @@ function classicBody(activation: SimulatedActivation, sms: SimulatedSms): object
     text: sms.text,
     code: sms.code ?? '',
     country: Number(activation.countryId),
-    receivedAt: supplierTime(sms.receivedAt, 'classic'),
+    receivedAt: providerTime(sms.receivedAt, 'classic'),
   };
 }
 

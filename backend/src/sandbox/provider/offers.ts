@@ -1,7 +1,5 @@
-import { chance } from './chance.js';
-import { canNumber } from './phone-numbers.js';
-import { SOLD_COUNTRIES } from './sold-countries.js';
-import { SOLD_SERVICES, type ServiceKind, type SoldService } from './sold-services.js';
+import { canNumber, chance } from './phone-numbers.js';
+import { SOLD_COUNTRIES, SOLD_SERVICES, type ServiceKind, type SoldService } from './sold-catalogue.js';
 
 export interface Offer {
   countryId: string;
@@ -66,7 +64,7 @@ const CHEAP = new Set(
 const WELL_STOCKED = new Set('BR US GB ID IN PH CO MX AR VN KE'.split(' '));
 const SMALLEST_STEP_MICROS = 100;
 
-/** What the simulated supplier sells: the same on every machine and every start. */
+/** What the simulated provider sells: the same on every machine and every start. */
 export function createOffers(): Offer[] {
   return SOLD_COUNTRIES.filter(({ isoCode }) => canNumber(isoCode)).flatMap(({ id, isoCode }) =>
     SOLD_SERVICES.filter(({ code }) => isSold(code, isoCode, id)).map((service) =>

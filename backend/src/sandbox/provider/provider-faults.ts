@@ -1,7 +1,7 @@
-import { FaultBoard } from '../fault-board.js';
-import { error, type Dialect, type Reply } from './reply.js';
+import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS, SPOILING_FAULTS, webPage } from '../faults.js';
+import { error, type Dialect, type Reply } from './action.js';
 
-/** The call fails before the supplier does anything. */
+/** The call fails before the provider does anything. */
 export const REFUSING_FAULTS = [
   'no_numbers',
   'wrong_max_price',
@@ -18,42 +18,27 @@ export const REFUSING_FAULTS = [
   'early_cancel_denied',
   'server_error',
 ] as const;
-/** No answer comes, and nothing happened. */
-export const SILENT_FAULTS = ['hang', 'reset', 'silent'] as const;
-/** The supplier did what it was asked, but its answer does not arrive whole. */
-export const LOSING_FAULTS = [
-  'hang_but_done',
-  'reset_but_done',
-  'empty_but_done',
-  'garbled_but_done',
-  'truncated_but_done',
-  'server_error_but_done',
-] as const;
-/** The supplier sells, but not as its list promises. */
-export const SALE_FAULTS = ['overcharges', 'absurd_cost', 'negative_cost', 'no_cost', 'same_phone'] as const;
-/** A row of the list of open numbers that nobody can read. */
-export const LIST_FAULTS = ['broken_row'] as const;
-export const MESSAGE_FAULTS = ['sms_on_cancel', 'sms_before_purchase_answer'] as const;
-export const WEBHOOK_FAULTS = ['webhook_duplicated', 'webhook_lost'] as const;
 
-export type ProviderFault =
-  | (typeof REFUSING_FAULTS)[number]
-  | (typeof SILENT_FAULTS)[number]
-  | (typeof LOSING_FAULTS)[number]
-  | (typeof SALE_FAULTS)[number]
-  | (typeof LIST_FAULTS)[number]
-  | (typeof MESSAGE_FAULTS)[number]
-  | (typeof WEBHOOK_FAULTS)[number];
-
-export const PROVIDER_FAULTS: readonly ProviderFault[] = [
+export const PROVIDER_FAULTS = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
+  'silent',
   ...LOSING_FAULTS,
-  ...SALE_FAULTS,
-  ...LIST_FAULTS,
-  ...MESSAGE_FAULTS,
-  ...WEBHOOK_FAULTS,
-];
+  ...SPOILING_FAULTS,
+  // It sells, but not as its list promises.
+  'overcharges',
+  'absurd_cost',
+  'negative_cost',
+  'no_cost',
+  'same_phone',
+  // Nobody can read a row of the list of open numbers.
+  'broken_row',
+  'sms_on_cancel',
+  'sms_before_purchase_answer',
+  'webhook_duplicated',
+  'webhook_lost',
+] as const;
+export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
 const PURCHASES = ['getNumberV2', 'getNumber'];
 const USUAL_ACTIONS: Partial<Record<ProviderFault, readonly string[]>> = {
@@ -73,7 +58,7 @@ export function createProviderFaults(): FaultBoard<ProviderFault> {
 
 const BAN_SECONDS = 1800;
 
-/** How a refusing fault is worded in a dialect. */
+/** The answer of a refusing fault in a dialect. */
 export function refusalFor(fault: (typeof REFUSING_FAULTS)[number], dialect: Dialect, now: Date): Reply {
   switch (fault) {
     case 'rate_limited':
@@ -81,7 +66,7 @@ export function refusalFor(fault: (typeof REFUSING_FAULTS)[number], dialect: Dia
     case 'blocked_1020':
       return { status: 400, body: 'error code: 1020' };
     case 'server_error':
-      return webPage(500);
+      return { status: 500, body: webPage(500) };
     case 'wrong_max_price':
       return error(dialect, 'WRONG_MAX_PRICE', { argument: '9.5', info: { min: 9.5 } });
     case 'banned':
@@ -92,13 +77,6 @@ export function refusalFor(fault: (typeof REFUSING_FAULTS)[number], dialect: Dia
     default:
       return error(dialect, fault.toUpperCase());
   }
-}
-
-export function webPage(status: number): Reply {
-  return {
-    status,
-    body: `<html><head><title>${status}</title></head><body><h1>Bad gateway</h1></body></html>`,
-  };
 }
 
 function banned(dialect: Dialect, scope: string, now: Date): Reply {

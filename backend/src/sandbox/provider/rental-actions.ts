@@ -1,6 +1,14 @@
 import type { SimulatedActivation, SimulatedSms } from './account.js';
-import type { Action, ActionContext } from './action.js';
-import { supplierTime, error, json, text, type Dialect, type Reply } from './reply.js';
+import {
+  error,
+  json,
+  providerTime,
+  text,
+  type Action,
+  type ActionContext,
+  type Dialect,
+  type Reply,
+} from './action.js';
 
 const NO_SUCH: Readonly<Record<Dialect, string>> = { classic: 'NO_ACTIVATION', hero: 'NOT_FOUND' };
 /** The numbers of ISO 4217. */
@@ -19,8 +27,8 @@ export const getNumberV2: Action = (context, query) => {
   if ('body' in bought) return bought;
   const { dialect } = context;
   const isHero = dialect === 'hero';
-  const told = bought.statedCost ?? bought.costMicros / 1e6;
-  const cost = context.faults.take(['no_cost'], 'getNumberV2') ? null : told;
+  const stated = bought.statedCost ?? bought.costMicros / 1e6;
+  const cost = context.faults.take(['no_cost'], 'getNumberV2') ? null : stated;
   return json({
     activationId: isHero ? bought.id : Number(bought.id),
     phoneNumber: bought.phone,
@@ -28,9 +36,9 @@ export const getNumberV2: Action = (context, query) => {
     currency: CURRENCY_NUMBERS[context.currency],
     countryCode: isHero ? Number(bought.countryId) : bought.countryId,
     canGetAnotherSms: isHero ? true : '1',
-    activationTime: supplierTime(bought.createdAt, dialect),
+    activationTime: providerTime(bought.createdAt, dialect),
     ...(isHero && {
-      activationEndTime: supplierTime(bought.expiresAt, dialect),
+      activationEndTime: providerTime(bought.expiresAt, dialect),
       verificationType: 'sms',
       status: 4,
     }),
@@ -97,13 +105,13 @@ function statusText({ status, messages }: SimulatedActivation): Reply {
 }
 
 function classicStatus(sms: SimulatedSms): object {
-  const dateTime = supplierTime(sms.receivedAt, 'classic');
+  const dateTime = providerTime(sms.receivedAt, 'classic');
   return { verificationType: 0, sms: { dateTime, code: sms.code ?? '', text: sms.text } };
 }
 
 function heroStatus(activation: SimulatedActivation, sms: SimulatedSms): object {
   const { id, code, text: body, receivedAt } = sms;
-  const date = supplierTime(receivedAt, 'hero');
+  const date = providerTime(receivedAt, 'hero');
   const data = {
     id,
     phoneFrom: 'sandbox',
@@ -156,7 +164,7 @@ function cancel(context: ActionContext, activation: SimulatedActivation): Reply 
 }
 
 function otpOf({ id, code, text: body, receivedAt }: SimulatedSms): object {
-  return { id, code, text: body, date: supplierTime(receivedAt, 'hero') };
+  return { id, code, text: body, date: providerTime(receivedAt, 'hero') };
 }
 
 function refuse({ account, dialect }: ActionContext, activation: SimulatedActivation): Reply {

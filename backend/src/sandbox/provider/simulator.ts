@@ -1,24 +1,22 @@
-import express from 'express';
 import type { Clock } from '../../platform/clock.js';
-import type { FaultBoard } from '../fault-board.js';
-import { localOnly } from '../local-only.js';
-import { listenOnLoopback } from '../loopback-server.js';
+import type { FaultBoard } from '../faults.js';
+import { serveLocally } from '../local-server.js';
 import { loadState, StateFile } from '../state-file.js';
 import { WebhookSender } from '../webhook-sender.js';
 import { ProviderAccount, type AccountState, type RentalTimes, type SimulatedActivation } from './account.js';
+import type { Dialect, Reply } from './action.js';
 import { createEndpoint } from './endpoint.js';
 import { pushMessage } from './message-push.js';
 import { createProviderFaults, type ProviderFault } from './provider-faults.js';
-import type { Dialect, Reply } from './reply.js';
+import { FIRST_PROVIDER, offersOf, type SimulatedProvider } from './providers.js';
 import { suggestSms } from './sms-texts.js';
-import { FIRST_SUPPLIER, offersOf, type Supplier } from './suppliers.js';
 
 export interface ProviderSimulatorOptions {
   clock: Clock;
   /** Where messages are pushed to; null where only polling finds them. */
   webhookUrl: string | null;
-  /** Which of the suppliers it is; the first one unless given. */
-  supplier?: Supplier;
+  /** Which of the providers it is; the first one unless given. */
+  provider?: SimulatedProvider;
   dialect?: Dialect;
   apiKey?: string;
   /** null forgets everything at the end. */
@@ -51,20 +49,20 @@ export interface ProviderSimulator {
 const HERO_RETRIES_MS = Array.from({ length: 7 }, () => 25_000);
 const HERO_ACK_MS = 3000;
 
-/** A supplier of phone numbers on this machine that speaks the SMS-Activate protocol. */
+/** A provider of phone numbers on this machine that speaks the SMS-Activate protocol. */
 export async function createProviderSimulator(options: ProviderSimulatorOptions): Promise<ProviderSimulator> {
   const { clock, statePath = null, apiKey = 'sandbox-key', log = () => undefined } = options;
-  const { supplier = FIRST_SUPPLIER } = options;
-  const webhookUrl = supplier.isPushing ? options.webhookUrl : null;
+  const { provider = FIRST_PROVIDER } = options;
+  const webhookUrl = provider.isPushing ? options.webhookUrl : null;
   const saved = (await loadState(statePath)) as AccountState | null;
-  const account = new ProviderAccount(offersOf(supplier), clock, saved, {
-    ...supplier,
+  const account = new ProviderAccount(offersOf(provider), clock, saved, {
+    ...provider,
     ...(options.times && { times: options.times }),
   });
   const state = new StateFile(statePath, () => account.state());
   const faults = createProviderFaults();
   const sender = new WebhookSender({ ackTimeoutMs: HERO_ACK_MS, retryDelaysMs: HERO_RETRIES_MS, log });
-  let dialect: Dialect = options.dialect ?? supplier.dialect;
+  let dialect: Dialect = options.dialect ?? provider.dialect;
 
   async function deliver(activation: SimulatedActivation, text: string): Promise<void> {
     const sms = account.receiveSms(activation, text);
@@ -79,37 +77,32 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
     await deliver(newest, suggestSms(newest.serviceCode)[0] ?? '1234');
   }
 
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(localOnly);
-  app.get(
-    '/stubs/handler_api.php',
-    createEndpoint({
-      apiKey,
-      answerMs: supplier.answerMs,
-      now: () => clock.now(),
-      context: () => ({
-        account,
-        dialect,
-        faults,
-        currency: supplier.currency,
-        smsArrives: (activation) =>
-          void account.receiveSms(activation, suggestSms(activation.serviceCode)[0] ?? '1234'),
-      }),
-      changed: () => state.save(),
-      bought: deliverBeforeAnswer,
+  const endpoint = createEndpoint({
+    apiKey,
+    answerMs: provider.answerMs,
+    now: () => clock.now(),
+    context: () => ({
+      account,
+      dialect,
+      faults,
+      currency: provider.currency,
+      smsArrives: (activation) =>
+        void account.receiveSms(activation, suggestSms(activation.serviceCode)[0] ?? '1234'),
     }),
-  );
-  let server = await listenOnLoopback(app, options.port);
+    changed: () => state.save(),
+    bought: deliverBeforeAnswer,
+  });
+  const serve = (port?: number) => serveLocally((app) => app.get('/stubs/handler_api.php', endpoint), port);
+  let server = await serve(options.port);
   const { url } = server;
   let isDown = false;
 
   return {
-    code: supplier.code,
-    name: supplier.name,
+    code: provider.code,
+    name: provider.name,
     url: `${url}/stubs/handler_api.php`,
     apiKey,
-    currency: supplier.currency,
+    currency: provider.currency,
     faults,
     account,
     get dialect() {
@@ -125,7 +118,7 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
       if (wanted === isDown) return;
       isDown = wanted;
       if (wanted) await server.close();
-      else server = await listenOnLoopback(app, Number(new URL(url).port));
+      else server = await serve(Number(new URL(url).port));
     },
     async receiveSms(activationId, text) {
       const activation = account.get(activationId);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { serviceName } from './sold-services.js';
+import { serviceName } from './sold-catalogue.js';
 
 type Writer = (service: string) => string;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock.js';
 import { statement } from '../../../platform/database/index.js';
-import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
+import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/simulator.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { KillableServer, signInAt, type SignedIn } from '../../../testing/killable-server.js';
 import { CrashProxy, type CrashPoint } from '../../../testing/crash-proxy.js';

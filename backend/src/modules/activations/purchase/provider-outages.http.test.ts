@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import type { ProviderFault } from '../../../sandbox/provider/index.js';
+import type { ProviderFault } from '../../../sandbox/provider/provider-faults.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { ValidatePurchaseDto } from '../purchase.dto.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import type { ProviderFault } from '../../../sandbox/provider/index.js';
+import type { ProviderFault } from '../../../sandbox/provider/provider-faults.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { BoughtNumber } from '../../catalogue/index.js';
 import { createAttemptStore } from './attempt.store.js';

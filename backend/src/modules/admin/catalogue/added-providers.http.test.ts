@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
-import { FIRST_SUPPLIER } from '../../../sandbox/provider/suppliers.js';
+import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/simulator.js';
+import { FIRST_PROVIDER } from '../../../sandbox/provider/providers.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { AdminOrderDetailDto } from '../orders/order.dto.js';
 import type { ProductOffersDto, SyncedProviderDto } from './products.dto.js';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   pampa = await createProviderSimulator({
     ...{ clock: desk.world.clock, webhookUrl: null },
     apiKey: 'the-key-of-pampa-1234',
-    // Two suppliers do not rent the same number.
-    supplier: { ...FIRST_SUPPLIER, firstSerial: 1_000_000_000 },
+    // Two providers do not rent the same number.
+    provider: { ...FIRST_PROVIDER, firstSerial: 1_000_000_000 },
   });
 });
 afterAll(async () => {

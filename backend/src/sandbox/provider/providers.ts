@@ -1,15 +1,15 @@
-import { chance } from './chance.js';
+import type { Dialect } from './action.js';
 import { createOffers, type Offer } from './offers.js';
-import type { Dialect } from './reply.js';
+import { chance } from './phone-numbers.js';
 
-/** What makes one simulated supplier different from the others. */
-export interface Supplier {
+/** What makes one simulated provider different from the others. */
+export interface SimulatedProvider {
   code: string;
   name: string;
   dialect: Dialect;
   /** Of its prices and of our account there. */
   currency: 'USD' | 'EUR';
-  /** Whether it tells of messages; otherwise polling finds them. */
+  /** Whether it notifies of messages; otherwise polling finds them. */
   isPushing: boolean;
   /** How long it takes to answer, in ms. */
   answerMs: number;
@@ -17,13 +17,13 @@ export interface Supplier {
   shortShare: number;
   /** Set between the serials of its numbers and those of the others, so that no two rent the same number. */
   firstSerial: number;
-  /** Costs by those of the first supplier, for a product. */
+  /** Costs by those of the first provider, for a product. */
   priceFactor: (product: string, isBrazil: boolean) => number;
   stockFactor: number;
 }
 
 /** The first one is what the environment would name. */
-export const FIRST_SUPPLIER: Supplier = {
+export const FIRST_PROVIDER: SimulatedProvider = {
   code: 'primary',
   name: 'primary',
   dialect: 'hero',
@@ -38,8 +38,8 @@ export const FIRST_SUPPLIER: Supplier = {
 
 const USD_PER_EUR = 1.08;
 
-export const SUPPLIERS: readonly Supplier[] = [
-  FIRST_SUPPLIER,
+export const SIMULATED_PROVIDERS: readonly SimulatedProvider[] = [
+  FIRST_PROVIDER,
   {
     // Often cheaper, slower, and its list promises more than it has.
     code: 'norte',
@@ -70,8 +70,8 @@ export const SUPPLIERS: readonly Supplier[] = [
 
 const SMALLEST_STEP_MICROS = 100;
 
-/** What a supplier sells: the same on every machine and every start. */
-export function offersOf({ priceFactor, stockFactor }: Supplier): Offer[] {
+/** What a provider sells: the same on every machine and every start. */
+export function offersOf({ priceFactor, stockFactor }: SimulatedProvider): Offer[] {
   return createOffers().map((offer) => {
     const factor = priceFactor(`${offer.countryId} ${offer.serviceCode}`, offer.isoCode === 'BR');
     return {
