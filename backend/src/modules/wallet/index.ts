@@ -74,7 +74,7 @@ export interface WalletModule {
   /** The wallet as it stands; the first look opens it. */
   balance(userId: string, currency: Currency): Promise<Balance>;
   walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
-  /** Until the caller's unit of work ends. */
+  /** Until the caller's unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
   lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
   /** Screens hear of it after the commit. @throws DomainError INSUFFICIENT_BALANCE */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
@@ -148,7 +148,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   return {
     balance: (userId, currency) => wallets.balance(userId, currency),
     walletsOf: (userIds) => createWalletStore(deps.db.sql).listOfUsers(userIds),
-    lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).openWallet(userId, currency),
+    lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).lockOfAccount(userId, currency),
     async adjust(unit, adjustment) {
       const posting = await adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceAdjustment(deps, adjustment, posting));

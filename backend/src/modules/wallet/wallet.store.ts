@@ -33,6 +33,13 @@ const OPEN_WALLET = statement(
      FROM ledger_lock_wallet($1, $2)`,
 );
 
+const LOCK_OF_ACCOUNT = statement(
+  'wallets.lock_of_account',
+  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
+          owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
+     FROM ledger_lock_wallet_of_account($1, $2)`,
+);
+
 const LIST_OF_USERS = statement(
   'wallets.list_of_users',
   `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
@@ -68,5 +75,9 @@ export function createWalletStore(sql: Sql) {
       if (!opened) throw new Error('No wallet was opened');
       return opened;
     },
+
+    /** The same for an account that must be there. @throws DomainError NOT_FOUND where it was deleted meanwhile */
+    lockOfAccount: (userId: string, currency: Currency) =>
+      sql.one<Balance>(LOCK_OF_ACCOUNT, [userId, currency]),
   };
 }

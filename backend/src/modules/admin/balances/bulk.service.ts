@@ -92,9 +92,9 @@ export class BulkAdjustmentsService {
       const { moved, balanceCents } = await this.#adjust(line, asked);
       return presented({ ...line, balanceCents }, moved ? 'applied' : 'already_applied', language);
     } catch (error) {
-      // Spent since the check: the others are not to wait for it.
-      if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
-      const problem = { field: 'amount_cents', text: 'balance_too_low' } as const;
+      // Spent or deleted since the check: the others are not to wait for it.
+      const problem = error instanceof DomainError ? refusalOf(error) : null;
+      if (!problem) throw error;
       return presented({ ...line, problem, balanceCents: null }, 'ready', language);
     }
   }
@@ -162,6 +162,11 @@ export class BulkAdjustmentsService {
       return { ...checked, problem: null, balanceCents: after };
     });
   }
+}
+
+function refusalOf({ code }: DomainError): CheckedLine['problem'] {
+  if (code === 'INSUFFICIENT_BALANCE') return { field: 'amount_cents', text: 'balance_too_low' };
+  return code === 'NOT_FOUND' ? { field: 'user', text: 'unknown_user' } : null;
 }
 
 function problemOf(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement as sqlStatement } from '../../../platform/database/index.js';
 import {
   createMercadoPagoSimulator,
   type MercadoPagoSimulator,
@@ -19,6 +20,12 @@ import type { BooksDto } from '../reconciliation/reconciliation.dto.js';
 import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
 import type { WaivedDebtDto } from '../admin.dto.js';
 import type { AdminUserDto } from '../users/user.dto.js';
+
+const LAST_MOVEMENTS = sqlStatement(
+  'test.debts.last_movements',
+  `SELECT kind, amount_cents::int, available_after_cents::int FROM transfers WHERE user_id = $1
+    ORDER BY id DESC LIMIT 3`,
+);
 
 interface Refusal {
   detail: { code: string; message: string } & Record<string, unknown>;
@@ -341,6 +348,30 @@ describe('what a chargeback took after it was spent', () => {
     expect(await read(topupId)).toMatchObject({ status: 'refunded', charged_back_loss_cents: 2100 });
     expect(await owedInBooks()).toEqual(before);
     expect(await faultsOf(world.app.database.db.sql, [ana.userId])).toEqual(NO_FAULTS);
+  });
+
+  it('belongs to the house with the dispute that is won after the account was deleted', async () => {
+    const { topupId, numbers } = await owing();
+    world.clock.advance({ minutes: 3 });
+    for (const number of numbers) await ana.cancel(number);
+    expect(await wallet()).toEqual({ balance: 0, held: 0, owed: 0 });
+    const gone = await ana.call('DELETE', '/api/v1/users/me', { body: { password: PASSWORD } });
+    expect(gone.status).toBe(200);
+    gateway.payments.reimburse(paymentOf(topupId));
+    const { steps, staff_reason } = await read(topupId);
+    expect(steps.at(-1)).toMatchObject({ kind: 'chargeback_won' });
+    expect(staff_reason).toBeNull();
+    const { sql } = world.app.database.db;
+    expect(await sql.rows(LAST_MOVEMENTS, [ana.userId])).toEqual([
+      { kind: 'adjustment', amount_cents: 22 + 2 * priceCents(), available_after_cents: 0 },
+      {
+        kind: 'repayment_returned',
+        amount_cents: 2 * priceCents(),
+        available_after_cents: 22 + 2 * priceCents(),
+      },
+      { kind: 'chargeback_won', amount_cents: 22, available_after_cents: 22 },
+    ]);
+    expect(await faultsOf(sql, [ana.userId])).toEqual(NO_FAULTS);
   });
 
   it('can be given up by staff with a reason, tried before and kept in the audit, once', async () => {

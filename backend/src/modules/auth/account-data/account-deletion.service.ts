@@ -83,15 +83,21 @@ export class AccountDeletionService {
 
   async #erase(userId: string, givenUp: GivenUp, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, holders, notices, revocation } = this.deps;
-    const matters: OpenMatter[] = [];
-    for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
+    await this.#openMatters(userId, unit);
     await this.#assertMayGo(userId, unit);
-    assertNothingOpen(matters, givenUp);
+    // Again: until the account was locked, money could open a wallet that was not there to be locked.
+    assertNothingOpen(await this.#openMatters(userId, unit), givenUp);
     const account = await accountStore(unit.sql).get(userId);
     await revocation.revoke({ userId, origin, cause: 'handed_over', revokesApiKeys: true }, unit);
     for (const holder of holders) await holder.erase(userId, unit);
     await accountEraserStore(unit.sql).erase(userId, clock.now());
     await notices.accountDeleted(account, unit);
+  }
+
+  async #openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
+    const matters: OpenMatter[] = [];
+    for (const holder of this.deps.holders) matters.push(...(await holder.openMatters(userId, unit)));
+    return matters;
   }
 
   async #assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {

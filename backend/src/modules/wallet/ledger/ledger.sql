@@ -28,6 +28,20 @@ BEGIN
 END
 $$;
 
+-- Locks the wallet of an account that is there. A deletion locks the wallets before the account: whoever had to wait for
+-- it finds it deleted here. Raises NOT_FOUND.
+CREATE OR REPLACE FUNCTION ledger_lock_wallet_of_account(p_user_id uuid, p_currency text) RETURNS wallets
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
+BEGIN
+  IF EXISTS (SELECT FROM users WHERE id = p_user_id AND deleted_at IS NOT NULL) THEN
+    PERFORM refuse('NOT_FOUND');
+  END IF;
+  RETURN wallet;
+END
+$$;
+
 -- Details of INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_shortage(p_available_cents bigint, p_cost_cents bigint) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$

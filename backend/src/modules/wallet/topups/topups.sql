@@ -150,8 +150,8 @@ BEGIN
 END
 $$;
 
--- Gives back what was taken and repaid, ends the debt and our loss; the account stays flagged. Answers nothing where
--- nothing stands against us, moved = false where all of it was our loss.
+-- Gives back what was taken and repaid, to the house where the account was deleted, ends the debt and our loss; the account
+-- stays flagged. Answers nothing where nothing stands against us, moved = false where all of it was our loss.
 CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -216,6 +216,11 @@ BEGIN
   IF repaid > 0 THEN
     posting := ledger_post('repayment_returned', topup.user_id, topup.currency, repaid, step.id, p_at);
     posting.amount_cents := repaid + taken.amount - taken.loss;
+  END IF;
+  IF topup.is_owner_deleted AND posting.amount_cents > 0 THEN
+    PERFORM ledger_post('adjustment', topup.user_id, topup.currency, -posting.amount_cents, step.id, p_at, NULL,
+                        'Won back after the account was deleted');
+    posting.available_cents := posting.available_cents - posting.amount_cents;
   END IF;
   RETURN NEXT posting;
 END
