@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import axe from 'axe-core';
 import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
@@ -49,14 +50,30 @@ const withLanguage: Decorator = (Story, { globals, parameters, args }) => {
   );
 };
 
-// The tests run every story once under each theme.
-const { VITE_STORY_THEME: testedTheme } = import.meta.env as { VITE_STORY_THEME?: string };
+const { VITE_BOTH_THEMES: isTest } = import.meta.env as { VITE_BOTH_THEMES?: string };
 
-// What a theme can break; under the other theme the same document is held to every rule.
+/** The rules that a theme can break; the other rules do not depend on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
+/**
+ * Checks the colours of the drawn story in the dark theme; the addon checks every rule in the light one.
+ * @throws Error with the elements that are hard to read
+ */
+async function assertColoursInTheDark(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const before = dataset.theme;
+  dataset.theme = 'dark';
+  axe.reset();
+  const { violations } = await axe.run(document.body, { runOnly: rulesOfColour });
+  dataset.theme = before;
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  );
+  if (found.length > 0) throw new Error(`In the dark theme:\n${found.join('\n')}`);
+}
+
 const preview: Preview = {
-  initialGlobals: { theme: testedTheme ?? 'light', language: 'pt' },
+  initialGlobals: { theme: 'light', language: 'pt' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -87,13 +104,14 @@ const preview: Preview = {
   beforeEach: () => {
     complaints.length = 0;
   },
-  afterEach: () => {
+  afterEach: async () => {
     if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join('\n')}`);
     const conflicts = classConflicts(document.body);
     if (conflicts.length > 0) throw new Error(`Classes contradict each other:\n${conflicts.join('\n')}`);
+    if (isTest) await assertColoursInTheDark();
   },
   parameters: {
-    a11y: { test: 'error', options: testedTheme === 'dark' ? { runOnly: rulesOfColour } : {} },
+    a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { matchers: { color: /colou?r$/i } },
     docs: { container: ThemedDocuments, page: ComponentPage },
