@@ -105,7 +105,7 @@ function stepsOf(userId: string): Step[] {
     const attempts = createAttemptStore(sql);
     return (await attempts.bought(begun.numbers[0]?.attemptId ?? '', number, window, null, now)).outcome;
   };
-  const message = { text: 'Your code is 4711', code: '4711', supplierAt: null, supplierKey: null };
+  const message = { text: 'Your code is 4711', code: '4711', sentAt: null, messageKey: null };
   return [
     { name: 'orders', most: A_PAGE, work: orders({}) },
     { name: 'orders, oldest first', most: A_PAGE, work: orders({ direction: 'asc' }) },

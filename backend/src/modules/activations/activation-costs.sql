@@ -82,7 +82,7 @@ CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activ
   FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();
 
 -- The cost of a number that goes back is in the books until the provider says what it keeps of it.
-CREATE OR REPLACE FUNCTION stray_costs_posted() RETURNS trigger
+CREATE OR REPLACE FUNCTION unmatched_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   provider CONSTANT text := 'provider:' || NEW.provider;
@@ -111,6 +111,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER stray_costs_posted AFTER INSERT OR UPDATE OF state ON stray_numbers
+CREATE OR REPLACE TRIGGER unmatched_costs_posted AFTER INSERT OR UPDATE OF state ON stray_numbers
   FOR EACH ROW WHEN (NEW.attempt_id IS NOT NULL AND NEW.state IN ('cancelling', 'cancelled', 'kept'))
-  EXECUTE FUNCTION stray_costs_posted();
+  EXECUTE FUNCTION unmatched_costs_posted();

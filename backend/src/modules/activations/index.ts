@@ -33,7 +33,7 @@ import { createPurchaseBlockStore, type PurchaseBlock } from './purchase/purchas
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
-import { strayNumbersJob } from './purchase/stray-numbers.job.js';
+import { unmatchedNumbersJob } from './purchase/unmatched-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
 export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
@@ -157,7 +157,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
         intervalMs: config.SMS_POLL_INTERVAL_MS,
       }),
       expirySweepJob({ ...shared, recorder, cancels }),
-      strayNumbersJob(shared),
+      unmatchedNumbersJob(shared),
       purchaseAnswersJob(shared),
     ],
     dailyJobs: [forgetMessagesJob(deps)],

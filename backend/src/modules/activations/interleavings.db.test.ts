@@ -156,7 +156,7 @@ const steps = {
     createMessageStore(database.db.sql).save(
       'primary',
       number,
-      { text, code: null, supplierAt: null, supplierKey: null },
+      { text, code: null, sentAt: null, messageKey: null },
       at(seconds),
     ),
   cancelled: async ({ userId, activationId }: Bought, seconds: number) => {
@@ -339,9 +339,9 @@ it('gives a number back that is sold after its money went back', async () => {
     at(201),
   );
   expect(late.outcome).toMatchObject({ changed: false, reason: 'too_late', activation: null });
-  expect((await attempts.straysToCancel(at(202))).map((stray) => stray.providerActivationId)).toContain(
-    number.providerActivationId,
-  );
+  expect(
+    (await attempts.unmatchedToCancel(at(202))).map((unmatched) => unmatched.providerActivationId),
+  ).toContain(number.providerActivationId);
 });
 
 it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {

@@ -8,7 +8,7 @@ import { poisonRow } from '../../testing/test-database.js';
 import type { ActivationDto } from './activation.dto.js';
 
 const STRAY = statement(
-  'test.loops.stray',
+  'test.loops.unmatched',
   `INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone,
                               first_seen_at, state, updated_at)
    VALUES ('primary', $1, 'wa', '73', '5511999990000', $2, 'cancelling', $2)`,
@@ -18,7 +18,7 @@ const LOST_OF = statement(
   `SELECT id FROM activations WHERE user_id = $1 AND status = 'REQUESTING'`,
 );
 const STRAY_STATES = statement(
-  'test.loops.stray_states',
+  'test.loops.unmatched_states',
   `SELECT state FROM stray_numbers WHERE provider_activation_id = ANY ($1) ORDER BY provider_activation_id`,
 );
 const UNANSWER = statement(
@@ -116,7 +116,7 @@ it('a lost purchase that cannot be given up delays no other', async () => {
   expect(await customers[0]!.wallet()).toEqual(MINE);
 });
 
-it('a stray number that cannot be written delays no other', async () => {
+it('a unmatched number that cannot be written delays no other', async () => {
   const since = new Date(world.clock.now().getTime() - 60_000);
   for (const id of ['900001', '900002']) await sql().rows(STRAY, [id, since]);
   const { cure } = await poison('stray_numbers', '900001', 'provider_activation_id');
@@ -160,7 +160,7 @@ it('the sweep calls nobody about a cancel once its lease is lost', async () => {
   expect(isOpenAtProvider(first!)).toBe(true);
 });
 
-it('nobody is called about a stray number once the lease is lost', async () => {
+it('nobody is called about a unmatched number once the lease is lost', async () => {
   await sql().rows(STRAY, ['900003', new Date(world.clock.now().getTime() - 60_000)]);
   expect(await callsWithoutLease('stray-numbers')).toBe(0);
 });

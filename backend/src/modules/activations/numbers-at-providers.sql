@@ -26,7 +26,7 @@ RETURNS TABLE (
 $$;
 
 -- Whether a try says something about the provider or our account, and not about one number.
-CREATE OR REPLACE FUNCTION try_tells_of_provider(p_outcome text, p_reason text) RETURNS boolean
+CREATE OR REPLACE FUNCTION try_is_about_provider(p_outcome text, p_reason text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_outcome IN ('not_sent', 'unknown', 'given_up', 'rejected')
       OR (p_outcome = 'refused' AND p_reason IN ('BAD_KEY', 'BANNED', 'CHANNELS_LIMIT', 'RATE_LIMITED', 'BAD_REQUEST',
@@ -43,7 +43,7 @@ RETURNS TABLE (
            WHERE provider = p_provider AND activation_is_open(status, finished_at, expires_at, p_now)),
          hour.*, success.at, failure.at, failure.reason, day.*
     FROM (
-      SELECT count(*) AS attempts, count(*) FILTER (WHERE try_tells_of_provider(outcome, reason)) AS errors,
+      SELECT count(*) AS attempts, count(*) FILTER (WHERE try_is_about_provider(outcome, reason)) AS errors,
              percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms)
         FROM provider_attempts
        WHERE provider = p_provider AND started_at > p_now - interval '1 hour' AND outcome <> 'pending') hour
@@ -53,7 +53,7 @@ RETURNS TABLE (
        ORDER BY started_at DESC LIMIT 1) success ON true
     LEFT JOIN LATERAL (
       SELECT ended_at AS at, reason FROM provider_attempts
-       WHERE provider = p_provider AND started_at > p_now - interval '7 days' AND try_tells_of_provider(outcome, reason)
+       WHERE provider = p_provider AND started_at > p_now - interval '7 days' AND try_is_about_provider(outcome, reason)
        ORDER BY started_at DESC LIMIT 1) failure ON true
    CROSS JOIN LATERAL (
       SELECT coalesce(sum(cost_micros) FILTER (WHERE cost_state IS DISTINCT FROM 'returned'), 0)::float,

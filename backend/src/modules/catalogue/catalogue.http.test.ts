@@ -75,7 +75,7 @@ describe('countries', () => {
 });
 
 describe('services', () => {
-  it("cost the supplier's price in reais plus the markup, rounded up", async () => {
+  it("cost the provider's price in reais plus the markup, rounded up", async () => {
     const whatsapp = (await services('?country_iso=BR')).services.find(({ serv_code }) => serv_code === 'wa');
     const cost = (await offer())?.cost ?? 0;
     expect(whatsapp).toMatchObject({
@@ -152,7 +152,7 @@ describe('the synchronisation', () => {
     expect((await services('?country_iso=BR')).services).toEqual(before);
   });
 
-  it('retires what the supplier no longer lists, and takes it back', async () => {
+  it('retires what the provider no longer lists, and takes it back', async () => {
     const offers = world.provider.account.offers as Offer[];
     const index = offers.findIndex(
       ({ countryId, serviceCode }) => countryId === '73' && serviceCode === 'wa',

@@ -15,7 +15,7 @@ export interface ServiceRow {
   id: string;
   country: CountryReference | null;
   code: string;
-  supplierName: string;
+  listedName: string;
   ownName: string | null;
   description: string | null;
   category: string;
@@ -65,7 +65,7 @@ const soldWhere = (condition: string | null, offers: Offers) => `
 const productsWhere = (name: string, condition: string, offers: Offers) =>
   statement(
     `catalogue.${offers}_${name}`,
-    `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
+    `SELECT p.id, p.service_code AS code, s.supplier_name AS "listedName",
             p.name AS "ownName", p.description, s.category_code AS category,
             json_build_object('isoCode', p.country_iso,
                               'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
@@ -80,7 +80,7 @@ const productsWhere = (name: string, condition: string, offers: Offers) =>
 const servicesEverywhere = (offers: Offers) =>
   statement(
     `catalogue.${offers}_services_everywhere`,
-    `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
+    `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "listedName",
             NULL AS "ownName", NULL AS description, s.category_code AS category,
             coalesce(min(p.price) FILTER (WHERE p.stock_now > 0), min(p.price)) AS "priceCents", sum(p.stock_now)::bigint AS stock,
             NULL AS country, NULL AS "deliveryRate", NULL AS "typicalSeconds", 0 AS "sampleSize", NULL AS "worksNow"
@@ -111,12 +111,12 @@ const IS_EMPTY = statement(
 
 const SERVICE_NAMES = statement(
   'catalogue.service_names',
-  'SELECT code, supplier_name AS "supplierName" FROM services',
+  'SELECT code, supplier_name AS "listedName" FROM services',
 );
 
 const SERVICE_NAME = statement(
   'catalogue.service_name',
-  'SELECT supplier_name AS "supplierName" FROM services WHERE code = $1',
+  'SELECT supplier_name AS "listedName" FROM services WHERE code = $1',
 );
 
 const COUNTRY_NAMES = statement(
@@ -146,12 +146,12 @@ export function createCatalogueReadModel(sql: Sql) {
 
     /** The provider's name of a service; null when none has ever offered it. */
     serviceName: async (code: string) =>
-      (await sql.row<{ supplierName: string }>(SERVICE_NAME, [code]))?.supplierName ?? null,
+      (await sql.row<{ listedName: string }>(SERVICE_NAME, [code]))?.listedName ?? null,
 
     countryNames: async (isoCode: string) =>
       (await sql.row<OwnNames>(COUNTRY_NAMES, [isoCode])) ?? { pt: null, en: null, es: null },
 
-    serviceNames: () => sql.rows<{ code: string; supplierName: string }>(SERVICE_NAMES),
+    serviceNames: () => sql.rows<{ code: string; listedName: string }>(SERVICE_NAMES),
   };
 }
 

@@ -84,7 +84,7 @@ export class CatalogueService {
   readonly #settings: SettingsReader;
   readonly #countries: TimedCache<CountryRow[]>;
   readonly #services: TimedCache<ServiceRow[]>;
-  readonly #names: TimedCache<{ code: string; supplierName: string }[]>;
+  readonly #names: TimedCache<{ code: string; listedName: string }[]>;
   readonly #sql: Sql;
   readonly #clock: Clock;
   readonly #events: EventBus;
@@ -147,20 +147,20 @@ export class CatalogueService {
     const key = JSON.stringify({ ...list, providers: await this.#providersState() });
     const all = await this.#services.get(key, () => this.#catalogue.services(list, this.#clock.now()));
     const items = all
-      .filter(({ code, supplierName }) => serviceMatches(code, supplierName, query.search))
+      .filter(({ code, listedName }) => serviceMatches(code, listedName, query.search))
       .filter(({ country }) => countryIso === null || country?.isoCode === countryIso)
-      .map((row) => ({ ...row, name: row.ownName ?? describeService(row.code, row.supplierName).name }))
+      .map((row) => ({ ...row, name: row.ownName ?? describeService(row.code, row.listedName).name }))
       .sort(serviceCode === null ? byPriority : byPromise);
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  async productWords(
+  async productNames(
     { serviceCode, countryIso }: { serviceCode: string; countryIso: string },
     language: Language,
   ): Promise<{ service: string; country: string }> {
-    const supplierName = (await this.#catalogue.serviceName(serviceCode)) ?? serviceCode;
+    const listedName = (await this.#catalogue.serviceName(serviceCode)) ?? serviceCode;
     return {
-      service: serviceName(serviceCode, supplierName, language),
+      service: serviceName(serviceCode, listedName, language),
       country: nameOfCountry(countryIso, await this.#catalogue.countryNames(countryIso), language),
     };
   }
@@ -170,7 +170,7 @@ export class CatalogueService {
     const services = await this.#names.get('', () => this.#catalogue.serviceNames());
     return {
       serviceCodes: services
-        .filter(({ code, supplierName }) => serviceMatches(code, supplierName, search))
+        .filter(({ code, listedName }) => serviceMatches(code, listedName, search))
         .map(({ code }) => code),
       countryIsos: COUNTRY_CODES.filter((isoCode) => countryMatches(isoCode, search)),
     };

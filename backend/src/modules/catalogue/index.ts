@@ -100,7 +100,7 @@ export type ProviderAccount = Pick<
 /** What is sold: countries, services, products, the offers of providers, and how they deliver. */
 export interface CatalogueModule extends Pick<
   CatalogueService,
-  'productWords' | 'matching' | 'currentOffers' | 'forget'
+  'productNames' | 'matching' | 'currentOffers' | 'forget'
 > {
   /** Reads the lists of these providers now. */
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
@@ -147,7 +147,7 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
   const sync = new CatalogueSync(shared);
 
   return {
-    productWords: (product, language) => catalogue.productWords(product, language),
+    productNames: (product, language) => catalogue.productNames(product, language),
     matching: (search) => catalogue.matching(search),
     currentOffers: (products, currency) => catalogue.currentOffers(products, currency),
     forget: () => catalogue.forget(),

@@ -26,7 +26,7 @@ export interface NotificationsModule {
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' | 'log'> & {
   auth: Pick<AuthModule, 'accountOfSession'>;
-  catalogue: Pick<CatalogueModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productNames'>;
   push: PushOptions;
 };
 

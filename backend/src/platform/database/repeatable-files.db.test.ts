@@ -145,7 +145,7 @@ describe('our functions', () => {
     'swap_obstacle',
     'topup_is_order',
     'tries_since',
-    'try_tells_of_provider',
+    'try_is_about_provider',
   ];
 
   it('name tables of one schema, whatever the caller has set', async () => {

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { isoCodeOfSupplierCountry } from '../../modules/catalogue/names/country-directory.js';
+import { isoCodeOfListedCountry } from '../../modules/catalogue/names/country-directory.js';
 import { KNOWN_SERVICES } from '../../modules/catalogue/names/service-directory.js';
 import { createOffers } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
@@ -9,7 +9,7 @@ import { SOLD_COUNTRIES, SOLD_SERVICES } from './sold-catalogue.js';
 describe('the simulated catalogue', () => {
   it('is known to the product, country by country and service by service', () => {
     const strange = SOLD_COUNTRIES.filter(
-      ({ id, name, isoCode }) => isoCodeOfSupplierCountry(id, name) !== isoCode,
+      ({ id, name, isoCode }) => isoCodeOfListedCountry(id, name) !== isoCode,
     );
     expect(strange).toEqual([]);
     const known = new Set(KNOWN_SERVICES.map(({ code }) => code));

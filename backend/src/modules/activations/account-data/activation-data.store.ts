@@ -23,8 +23,8 @@ const FORGET_CALLS = statement(
      FROM activations a WHERE a.id = t.activation_id AND a.user_id = $1`,
 );
 
-const FORGET_STRAYS = statement(
-  'activations.data.forget_strays',
+const FORGET_UNMATCHED = statement(
+  'activations.data.forget_unmatched',
   `UPDATE stray_numbers s SET phone = '' FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
     WHERE s.attempt_id = t.id AND a.user_id = $1`,
 );
@@ -46,7 +46,7 @@ const FORGET_BLOCK = statement(
 
 const EVERYTHING = [
   DELETE_MESSAGES,
-  FORGET_STRAYS,
+  FORGET_UNMATCHED,
   FORGET_CALLS,
   FORGET_NUMBERS,
   FORGET_REQUESTS,

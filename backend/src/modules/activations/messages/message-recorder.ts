@@ -65,9 +65,7 @@ function contentOf({
 }: IncomingMessage): MessageContent | null {
   const text = cleaned(rawText);
   const code = cleaned(rawCode) ?? (text === null ? null : extractCode(text));
-  return text === null && code === null
-    ? null
-    : { text, code, supplierAt: receivedAt, supplierKey: messageKey };
+  return text === null && code === null ? null : { text, code, sentAt: receivedAt, messageKey };
 }
 
 /** PostgreSQL cannot hold NUL or halves of surrogate pairs. */

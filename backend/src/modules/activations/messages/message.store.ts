@@ -4,8 +4,8 @@ import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activati
 export interface MessageContent {
   text: string | null;
   code: string | null;
-  supplierAt: Date | null;
-  supplierKey: string | null;
+  sentAt: Date | null;
+  messageKey: string | null;
 }
 
 export interface ReceivingNumber {
@@ -58,7 +58,7 @@ export function createMessageStore(sql: Sql) {
     async save(
       provider: string,
       providerActivationId: string,
-      { code, text, supplierAt, supplierKey }: MessageContent,
+      { code, text, sentAt, messageKey }: MessageContent,
       now: Date,
     ): Promise<ActivationOutcome | null> {
       const row = await sql.row<{ outcome: OutcomeJson }>(SAVE, [
@@ -66,8 +66,8 @@ export function createMessageStore(sql: Sql) {
         providerActivationId,
         code,
         text,
-        supplierAt,
-        supplierKey,
+        sentAt,
+        messageKey,
         now,
       ]);
       return row?.outcome.activationId ? outcomeOf(row.outcome) : null;
@@ -78,11 +78,11 @@ export function createMessageStore(sql: Sql) {
       shown: readonly { number: string; content: MessageContent }[],
     ): Promise<Set<number>> {
       if (shown.length === 0) return new Set();
-      const messages = shown.map(({ number, content: { code, text, supplierAt } }) => ({
+      const messages = shown.map(({ number, content: { code, text, sentAt } }) => ({
         number,
         code,
         text,
-        supplier_at: supplierAt,
+        sent_at: sentAt,
       }));
       const rows = await sql.rows<{ position: number }>(TO_STORE, [provider, JSON.stringify(messages)]);
       return new Set(rows.map(({ position }) => position));

@@ -9,36 +9,36 @@ $$;
 -- The same content is the same message unless the provider's marks or times differ: providers keep showing the old one
 -- after another was asked for. Where both have a text it decides: the code of one answer may differ from the next.
 CREATE OR REPLACE FUNCTION message_is_same(
-  known messages, p_code text, p_text text, p_supplier_at timestamptz, p_supplier_key text
+  known messages, p_code text, p_text text, p_sent_at timestamptz, p_message_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(known.supplier_key = p_supplier_key, false)
+  SELECT coalesce(known.supplier_key = p_message_key, false)
       OR (coalesce(btrim(known.text) = btrim(p_text),
                    message_code_key(known.code) IS NOT DISTINCT FROM message_code_key(p_code))
-          AND (known.supplier_key IS NULL OR p_supplier_key IS NULL)
-          AND (known.supplier_at IS NULL OR p_supplier_at IS NULL
-               OR abs(extract(epoch FROM known.supplier_at - p_supplier_at)) < 5))
+          AND (known.supplier_key IS NULL OR p_message_key IS NULL)
+          AND (known.supplier_at IS NULL OR p_sent_at IS NULL
+               OR abs(extract(epoch FROM known.supplier_at - p_sent_at)) < 5))
 $$;
 
 -- The positions of shown messages that are not stored yet, or not as completely.
 CREATE OR REPLACE FUNCTION messages_to_store(p_provider text, p_messages jsonb) RETURNS SETOF bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT shown.ordinality - 1
-    FROM ROWS FROM (jsonb_to_recordset(p_messages) AS (number text, code text, text text, supplier_at timestamptz))
-           WITH ORDINALITY AS shown (number, code, text, supplier_at, ordinality)
+    FROM ROWS FROM (jsonb_to_recordset(p_messages) AS (number text, code text, text text, sent_at timestamptz))
+           WITH ORDINALITY AS shown (number, code, text, sent_at, ordinality)
    WHERE NOT EXISTS (
      SELECT FROM messages known
       WHERE known.provider = p_provider AND known.provider_activation_id = shown.number AND known.activation_id IS NOT NULL
-        AND message_is_same(known, shown.code, shown.text, shown.supplier_at, NULL)
+        AND message_is_same(known, shown.code, shown.text, shown.sent_at, NULL)
         AND (shown.text IS NULL OR known.text IS NOT NULL)
-        AND (shown.supplier_at IS NULL OR known.supplier_at IS NOT NULL))
+        AND (shown.sent_at IS NULL OR known.supplier_at IS NOT NULL))
    ORDER BY shown.ordinality
 $$;
 
 -- Reasons: completed (the first: paid), added, free (after the expiry, not paid), hidden (kept for the record), early (no
 -- activation has the number yet), duplicate, flood (too many for one number: not kept).
 CREATE OR REPLACE FUNCTION message_store(
-  p_provider text, p_provider_activation_id text, p_code text, p_text text, p_supplier_at timestamptz,
-  p_supplier_key text, p_now timestamptz
+  p_provider text, p_provider_activation_id text, p_code text, p_text text, p_sent_at timestamptz,
+  p_message_key text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   -- For a message that came in time and was polled later.
@@ -63,15 +63,15 @@ BEGIN
 
   SELECT * INTO known FROM messages m
    WHERE m.provider = p_provider AND m.provider_activation_id = p_provider_activation_id
-     AND (m.activation_id IS NOT DISTINCT FROM a.id OR m.supplier_key = p_supplier_key)
-     AND message_is_same(m, p_code, p_text, p_supplier_at, p_supplier_key)
+     AND (m.activation_id IS NOT DISTINCT FROM a.id OR m.supplier_key = p_message_key)
+     AND message_is_same(m, p_code, p_text, p_sent_at, p_message_key)
    ORDER BY m.id DESC LIMIT 1;
   IF FOUND THEN
-    UPDATE messages SET text = coalesce(text, p_text), supplier_at = coalesce(supplier_at, p_supplier_at),
-                        supplier_key = coalesce(supplier_key, p_supplier_key)
+    UPDATE messages SET text = coalesce(text, p_text), supplier_at = coalesce(supplier_at, p_sent_at),
+                        supplier_key = coalesce(supplier_key, p_message_key)
      WHERE id = known.id
-       AND (text IS NULL AND p_text IS NOT NULL OR supplier_at IS NULL AND p_supplier_at IS NOT NULL
-            OR supplier_key IS NULL AND p_supplier_key IS NOT NULL);
+       AND (text IS NULL AND p_text IS NOT NULL OR supplier_at IS NULL AND p_sent_at IS NOT NULL
+            OR supplier_key IS NULL AND p_message_key IS NOT NULL);
     RETURN activation_outcome_of(a.id, false, 'duplicate', NULL, p_now);
   END IF;
   IF most_messages <= (
@@ -83,7 +83,7 @@ BEGIN
 
   INSERT INTO messages (provider, provider_activation_id, activation_id, user_id, code, text, supplier_at, supplier_key,
                         received_at, shown)
-    VALUES (p_provider, p_provider_activation_id, a.id, a.user_id, p_code, p_text, p_supplier_at, p_supplier_key,
+    VALUES (p_provider, p_provider_activation_id, a.id, a.user_id, p_code, p_text, p_sent_at, p_message_key,
             p_now, false)
     RETURNING id INTO message;
   IF a.id IS NULL THEN
@@ -91,7 +91,7 @@ BEGIN
   END IF;
 
   -- Its time was over when the message came, but the sweep has not ended it yet.
-  IF a.status = 'WAITING_SMS' AND coalesce(p_supplier_at, p_now) > a.expires_at + grace THEN
+  IF a.status = 'WAITING_SMS' AND coalesce(p_sent_at, p_now) > a.expires_at + grace THEN
     closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
     SELECT * INTO STRICT a FROM activations WHERE id = a.id;
   END IF;

@@ -65,7 +65,7 @@ export class ProviderMessageReader {
       const item = shown.get(number.providerActivationId);
       const face = item && faceOf(item);
       if (item?.cost && number.isCostGuessed)
-        await this.#attempts.costTold(provider.code, item.providerActivationId, item.cost, clock.now());
+        await this.#attempts.costStated(provider.code, item.providerActivationId, item.cost, clock.now());
       if (item && face && taken.get(number.providerActivationId) !== face)
         changed.push({ number, item, face });
     }

@@ -2,13 +2,13 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 
 export interface MostUsedRow {
   code: string;
-  supplierName: string;
+  listedName: string;
   activations: number;
 }
 
 const MOST_USED = statement(
   'orders.most_used',
-  `SELECT c.service_code AS code, s.supplier_name AS "supplierName", sum(c.orders)::bigint AS activations
+  `SELECT c.service_code AS code, s.supplier_name AS "listedName", sum(c.orders)::bigint AS activations
      FROM order_counts c JOIN services s ON s.code = c.service_code
     WHERE c.user_id = $1
       AND EXISTS (SELECT FROM offers_at($2) o WHERE o.service_code = c.service_code AND offer_is_open(o.obstacle))

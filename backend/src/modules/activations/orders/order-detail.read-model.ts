@@ -86,7 +86,7 @@ const NUMBER = statement(
   'orders.find_number',
   `SELECT a.id, a.purchase_id AS "purchaseId", a.number, p.quantity, a.user_id AS "userId",
           json_build_object(
-            'service', json_build_object('code', a.service_code, 'supplierName', s.supplier_name),
+            'service', json_build_object('code', a.service_code, 'listedName', s.supplier_name),
             'country', json_build_object('isoCode', a.country_iso,
                                          'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es))
           ) AS product,

@@ -22,7 +22,7 @@ export interface WrittenAttempt {
 
 type AttemptRow = NextAttempt & { outcome: OutcomeJson };
 
-export interface StrayNumber {
+export interface UnmatchedNumber {
   provider: string;
   providerActivationId: string;
 }
@@ -71,7 +71,7 @@ const FOUND = statement(
      FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
-const COST_TOLD = statement('attempt.cost_told', 'SELECT cost_told($1, $2, $3, $4)');
+const COST_STATED = statement('attempt.cost_stated', 'SELECT cost_stated($1, $2, $3, $4)');
 
 const KNOWN_NUMBERS = statement(
   'attempt.known_numbers',
@@ -82,13 +82,13 @@ const KNOWN_NUMBERS = statement(
 );
 
 const CANCELLING = statement(
-  'attempt.strays_to_cancel',
+  'attempt.unmatched_to_cancel',
   `SELECT provider, provider_activation_id AS "providerActivationId" FROM stray_numbers
     WHERE state = 'cancelling' AND updated_at <= $1 ORDER BY updated_at LIMIT 20`,
 );
 
-const SAVE_STRAY = statement(
-  'attempt.save_stray',
+const SAVE_UNMATCHED = statement(
+  'attempt.save_unmatched',
   `UPDATE stray_numbers SET state = $3, updated_at = $4 WHERE provider = $1 AND provider_activation_id = $2`,
 );
 
@@ -202,17 +202,17 @@ export function createAttemptStore(sql: Sql) {
     },
 
     /** The provider states the cost of a number that it sold without one. */
-    costTold: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
-      sql.rows(COST_TOLD, [provider, providerActivationId, cost, now]),
+    costStated: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
+      sql.rows(COST_STATED, [provider, providerActivationId, cost, now]),
 
-    straysToCancel: (triedBefore: Date) => sql.rows<StrayNumber>(CANCELLING, [triedBefore]),
+    unmatchedToCancel: (triedBefore: Date) => sql.rows<UnmatchedNumber>(CANCELLING, [triedBefore]),
 
-    saveStray: (
+    saveUnmatched: (
       provider: string,
       providerActivationId: string,
       state: 'cancelling' | 'cancelled' | 'kept',
       now: Date,
-    ) => sql.rows(SAVE_STRAY, [provider, providerActivationId, state, now]),
+    ) => sql.rows(SAVE_UNMATCHED, [provider, providerActivationId, state, now]),
   };
 }
 

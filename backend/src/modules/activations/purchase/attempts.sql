@@ -179,7 +179,7 @@ CREATE OR REPLACE FUNCTION number_found(
 ) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
-  stray stray_numbers;
+  unmatched stray_numbers;
   attempt provider_attempts;
   fault text;
 BEGIN
@@ -196,8 +196,8 @@ BEGIN
     VALUES (p_provider, p_provider_activation_id, p_service_code, p_provider_country_id, p_phone,
             (p_cost ->> 'micros')::bigint, p_now, 'seen', p_now)
     ON CONFLICT (provider, provider_activation_id) DO UPDATE SET phone = s.phone
-    RETURNING * INTO stray;
-  IF stray.state <> 'seen' THEN
+    RETURNING * INTO unmatched;
+  IF unmatched.state <> 'seen' THEN
     action := 'known';
     RETURN NEXT;
     RETURN;
@@ -206,7 +206,7 @@ BEGIN
   IF EXISTS (SELECT FROM provider_attempts
               WHERE provider = p_provider AND service_code = p_service_code
                 AND provider_country_id = p_provider_country_id
-                AND outcome = 'pending' AND started_at <= stray.first_seen_at) THEN
+                AND outcome = 'pending' AND started_at <= unmatched.first_seen_at) THEN
     action := 'wait';
     RETURN NEXT;
     RETURN;
@@ -214,7 +214,7 @@ BEGIN
 
   SELECT t.* INTO attempt FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
    WHERE t.provider = p_provider AND t.service_code = p_service_code AND t.provider_country_id = p_provider_country_id
-     AND t.outcome = 'unknown' AND t.started_at <= stray.first_seen_at AND a.status = 'REQUESTING'
+     AND t.outcome = 'unknown' AND t.started_at <= unmatched.first_seen_at AND a.status = 'REQUESTING'
    ORDER BY t.started_at, t.id LIMIT 1 FOR NO KEY UPDATE OF a;
   IF FOUND THEN
     IF attempt.started_at <= p_now - make_interval(secs => p_unknown_seconds) THEN
@@ -244,7 +244,7 @@ BEGIN
 
   SELECT * INTO attempt FROM provider_attempts
    WHERE provider = p_provider AND service_code = p_service_code AND provider_country_id = p_provider_country_id
-     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_explained_since
+     AND outcome = 'given_up' AND started_at <= unmatched.first_seen_at AND started_at > p_explained_since
    ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
   UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,

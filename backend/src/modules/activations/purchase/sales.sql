@@ -45,7 +45,7 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE cost_fault(attempt, p_cost) IS NOT NULL
 $$;
 
--- Gives back a number that its attempt does not want; its cost is in the books until then (trigger stray_costs_posted).
+-- Gives back a number that its attempt does not want; its cost is in the books until then (trigger unmatched_costs_posted).
 CREATE OR REPLACE FUNCTION attempt_give_back(
   attempt provider_attempts, p_provider_activation_id text, p_phone text, p_cost_micros bigint, p_now timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
@@ -72,7 +72,7 @@ $$;
 
 -- The provider states the cost of a number that it sold without one. A wrong one closes the offer; the number stays with
 -- its customer.
-CREATE OR REPLACE FUNCTION cost_told(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
+CREATE OR REPLACE FUNCTION cost_stated(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   attempt provider_attempts;

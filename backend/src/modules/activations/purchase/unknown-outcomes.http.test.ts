@@ -15,7 +15,10 @@ const ATTEMPTS = statement(
     WHERE a.user_id = $1 ORDER BY t.started_at`,
 );
 const UNREADABLE = statement('test.unreadable', `SELECT facts FROM alarms WHERE code = 'list_unreadable'`);
-const STRAY = statement('test.stray', 'SELECT state FROM stray_numbers WHERE provider_activation_id = $1');
+const STRAY = statement(
+  'test.unmatched',
+  'SELECT state FROM stray_numbers WHERE provider_activation_id = $1',
+);
 const DIE = statement(
   'test.die',
   `UPDATE provider_attempts t SET outcome = 'pending', ended_at = NULL FROM activations a

@@ -44,7 +44,7 @@ interface Deps {
   clock: Clock;
   figures: Figures;
   rowCounts: RowCounts;
-  catalogue: Pick<CatalogueModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productNames'>;
 }
 
 type TimeBy = 'day' | 'week' | 'month';
@@ -159,7 +159,7 @@ export class ReportsService {
     if (by === 'gateway') return key;
     const product =
       by === 'service' ? { serviceCode: key, countryIso: 'BR' } : { serviceCode: 'wa', countryIso: key };
-    const words = await this.deps.catalogue.productWords(product, language);
+    const words = await this.deps.catalogue.productNames(product, language);
     return by === 'service' ? words.service : words.country;
   }
 }

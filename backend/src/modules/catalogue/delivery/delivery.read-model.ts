@@ -12,7 +12,7 @@ export interface ProductDelivery {
 
 const DELIVERY = statement(
   'products.delivery',
-  `SELECT p.id AS "productId", json_build_object('code', s.code, 'supplierName', s.supplier_name) AS service,
+  `SELECT p.id AS "productId", json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
           json_build_object('isoCode', counted.country_iso,
                             'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
           counted.numbers, counted.delivered

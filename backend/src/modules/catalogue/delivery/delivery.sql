@@ -63,12 +63,12 @@ DECLARE
   patience_share CONSTANT double precision := p_rule ->> 'patienceShare';
 BEGIN
   WITH tries AS (
-    SELECT t.provider, t.provider_country_id, t.service_code, count(*) FILTER (WHERE tells) AS made,
-           greatest(count(*) FILTER (WHERE tells AND outcome NOT IN ('bought', 'adopted')) - 1, 0) AS failed
+    SELECT t.provider, t.provider_country_id, t.service_code, count(*) FILTER (WHERE counts) AS made,
+           greatest(count(*) FILTER (WHERE counts AND outcome NOT IN ('bought', 'adopted')) - 1, 0) AS failed
       FROM tries_since(p_now - try_period) t LEFT JOIN provider_accounts a USING (provider)
      CROSS JOIN LATERAL (SELECT t.started_at > coalesce(a.reopened_at, '-infinity') AND t.outcome <> 'not_sent'
        AND NOT (t.outcome = 'refused' AND coalesce(t.reason, '') IN
-                ('NO_BALANCE', 'BANNED', 'BAD_KEY', 'CHANNELS_LIMIT', 'RATE_LIMITED')) AS tells) said
+                ('NO_BALANCE', 'BANNED', 'BAD_KEY', 'CHANNELS_LIMIT', 'RATE_LIMITED')) AS counts) judged
      GROUP BY t.provider, t.provider_country_id, t.service_code
   ), touched AS MATERIALIZED (
     SELECT id, service_code, country_iso FROM products
@@ -101,13 +101,13 @@ BEGIN
       FROM ranked GROUP BY service_code, country_iso, provider, provider_country_id
   ), known AS (
     SELECT *, CASE WHEN numbers >= least_sample THEN (delivered::float / numbers)::real END AS rate,
-           CASE WHEN delivered >= least_sample THEN typical END AS told_typical,
-           CASE WHEN delivered >= least_sample THEN patience END AS told_patience,
+           CASE WHEN delivered >= least_sample THEN typical END AS known_typical,
+           CASE WHEN delivered >= least_sample THEN patience END AS known_patience,
            CASE WHEN recent >= recent_sample THEN recent_delivered >= recent * works_share END AS works_now,
            (delivered + assumed * usual) / (numbers + assumed) AS expected
       FROM summed
   ), offers_now AS (
-    SELECT o.id, k.rate, coalesce(k.numbers, 0) AS numbers, k.told_typical,
+    SELECT o.id, k.rate, coalesce(k.numbers, 0) AS numbers, k.known_typical,
            (coalesce((k.recent_delivered + assumed * k.expected) / (k.recent + assumed), usual)
             * (1 - coalesce(t.failed::float / (t.made + assumed), 0)))::real AS standing
       FROM offers o JOIN touched ON touched.id = o.product_id
@@ -116,20 +116,20 @@ BEGIN
       LEFT JOIN tries t ON t.provider = o.provider AND t.provider_country_id = o.provider_country_id
                        AND t.service_code = o.service_code
   ), offers_done AS (
-    UPDATE offers o SET delivery_rate = n.rate, sample_size = n.numbers, typical_seconds = n.told_typical,
+    UPDATE offers o SET delivery_rate = n.rate, sample_size = n.numbers, typical_seconds = n.known_typical,
                         standing = n.standing
       FROM offers_now n
      WHERE o.id = n.id AND (o.delivery_rate, o.sample_size, o.typical_seconds, o.standing)
-                           IS DISTINCT FROM (n.rate, n.numbers, n.told_typical, n.standing)
+                           IS DISTINCT FROM (n.rate, n.numbers, n.known_typical, n.standing)
   ), products_now AS (
-    SELECT p.id, k.rate, coalesce(k.numbers, 0) AS numbers, k.told_typical, k.told_patience, k.works_now
+    SELECT p.id, k.rate, coalesce(k.numbers, 0) AS numbers, k.known_typical, k.known_patience, k.works_now
       FROM touched p
       LEFT JOIN known k ON k.provider IS NULL AND k.country_iso = p.country_iso AND k.service_code = p.service_code
   )
-  UPDATE products p SET delivery_rate = n.rate, sample_size = n.numbers, typical_seconds = n.told_typical,
-                        patience_seconds = n.told_patience, works_now = n.works_now
+  UPDATE products p SET delivery_rate = n.rate, sample_size = n.numbers, typical_seconds = n.known_typical,
+                        patience_seconds = n.known_patience, works_now = n.works_now
     FROM products_now n
    WHERE p.id = n.id AND (p.delivery_rate, p.sample_size, p.typical_seconds, p.patience_seconds, p.works_now)
-                         IS DISTINCT FROM (n.rate, n.numbers, n.told_typical, n.told_patience, n.works_now);
+                         IS DISTINCT FROM (n.rate, n.numbers, n.known_typical, n.known_patience, n.works_now);
 END
 $$;

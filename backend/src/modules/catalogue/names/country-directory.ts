@@ -153,7 +153,7 @@ export const COUNTRY_IDS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** English names that providers use and that differ from the usual ones. */
-export const SUPPLIER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
+export const LISTED_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'usa virtual': 'US',
   'usa physical': 'US',
@@ -218,7 +218,7 @@ const isoByCountryId = new Map(
   Object.entries(COUNTRY_IDS).flatMap(([isoCode, ids]) => ids.map((id) => [String(id), isoCode] as const)),
 );
 const isoBySlug = new Map<string, string>(
-  Object.entries(SUPPLIER_COUNTRY_NAMES).map(([name, isoCode]) => [slugOf(name), isoCode]),
+  Object.entries(LISTED_COUNTRY_NAMES).map(([name, isoCode]) => [slugOf(name), isoCode]),
 );
 for (const isoCode of COUNTRY_CODES) {
   for (const language of LANGUAGES) isoBySlug.set(slugOf(countryName(isoCode, language)), isoCode);
@@ -248,7 +248,7 @@ export function findCountryCode(term: string): string | null {
 }
 
 /** The name decides, because providers disagree about a few ids; the id is for unknown names. */
-export function isoCodeOfSupplierCountry(countryId: string, englishName: string): string | null {
+export function isoCodeOfListedCountry(countryId: string, englishName: string): string | null {
   return isoBySlug.get(slugOf(englishName)) ?? isoByCountryId.get(countryId) ?? null;
 }
 

@@ -6,7 +6,7 @@ import {
   countryName,
   countrySlug,
   findCountryCode,
-  isoCodeOfSupplierCountry,
+  isoCodeOfListedCountry,
 } from './country-directory.js';
 import { describeService, findService, KNOWN_SERVICES } from './service-directory.js';
 
@@ -54,8 +54,8 @@ describe('country directory', () => {
     ['62', 'Turkiye', 'TR'],
     ['107', 'a name nobody uses', 'OM'],
     ['999', 'a name nobody uses', null],
-  ])('maps the supplier country %s "%s" to %s', (id, name, isoCode) => {
-    expect(isoCodeOfSupplierCountry(id, name)).toBe(isoCode);
+  ])('maps the provider country %s "%s" to %s', (id, name, isoCode) => {
+    expect(isoCodeOfListedCountry(id, name)).toBe(isoCode);
   });
 
   it('gives each country its own word for addresses', () => {
@@ -81,7 +81,7 @@ describe('service directory', () => {
     expect(findService('nothing')).toBeNull();
   });
 
-  it('shows an unknown service under the name that the supplier gives it', () => {
+  it('shows an unknown service under the name that the provider gives it', () => {
     expect(describeService('zzz', 'Café Novo')).toEqual({
       code: 'zzz',
       slug: 'cafe-novo',

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../platform/languages.js';
-import { countryName, findCountryCode, isoCodeOfSupplierCountry } from './country-directory.js';
+import { countryName, findCountryCode, isoCodeOfListedCountry } from './country-directory.js';
 import { describeService, findService } from './service-directory.js';
 
 /** A phrase, not a brand. */
@@ -15,7 +15,7 @@ export type OwnNames = Readonly<Record<Language, string | null>>;
 /** The provider's name serves where our directory has none. */
 export interface ServiceReference {
   code: string;
-  supplierName: string;
+  listedName: string;
 }
 
 export interface CountryReference {
@@ -23,18 +23,18 @@ export interface CountryReference {
   ownNames: OwnNames | null;
 }
 
-export function serviceName(code: string, supplierName: string, language: Language): string {
-  return code === 'ot' ? ANY_OTHER[language] : describeService(code, supplierName).name;
+export function serviceName(code: string, listedName: string, language: Language): string {
+  return code === 'ot' ? ANY_OTHER[language] : describeService(code, listedName).name;
 }
 
 /** No image where no free collection has the mark. */
 export function presentService(
-  { code, supplierName }: { code: string; supplierName: string },
+  { code, listedName }: { code: string; listedName: string },
   language: Language,
 ): { name: string; image_url: string | null } {
-  const { brand, slug } = describeService(code, supplierName);
+  const { brand, slug } = describeService(code, listedName);
   return {
-    name: serviceName(code, supplierName, language),
+    name: serviceName(code, listedName, language),
     image_url: brand === null ? null : `/images/services/${slug}.svg`,
   };
 }
@@ -64,7 +64,7 @@ export function folded(text: string): string {
 
 /** ISO code for a code, a name, or the numeric id of the providers' protocol. */
 export function resolveCountry(term: string): string | null {
-  return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfSupplierCountry(term.trim(), '') : findCountryCode(term);
+  return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfListedCountry(term.trim(), '') : findCountryCode(term);
 }
 
 /** Our code for a name; unknown terms count as a provider's code. */
@@ -80,9 +80,9 @@ export function countryMatches(isoCode: string, search: string, ownNames: OwnNam
   return names.some((name) => folded(name).includes(wanted));
 }
 
-export function serviceMatches(code: string, supplierName: string, search: string): boolean {
+export function serviceMatches(code: string, listedName: string, search: string): boolean {
   const wanted = folded(search);
   if (wanted === '' || code === wanted) return true;
-  const names = LANGUAGES.map((language: Language) => serviceName(code, supplierName, language));
-  return [...names, describeService(code, supplierName).slug].some((name) => folded(name).includes(wanted));
+  const names = LANGUAGES.map((language: Language) => serviceName(code, listedName, language));
+  return [...names, describeService(code, listedName).slug].some((name) => folded(name).includes(wanted));
 }

@@ -8,7 +8,7 @@ export interface ProductReference {
 
 const SERVICES = statement(
   'orders.services',
-  'SELECT code, supplier_name AS "supplierName" FROM services WHERE code = ANY ($1)',
+  'SELECT code, supplier_name AS "listedName" FROM services WHERE code = ANY ($1)',
 );
 const COUNTRIES = statement(
   'orders.countries',
@@ -34,7 +34,7 @@ export async function productReferences(
   const services = new Map(named.map((service) => [service.code, service]));
   const countries = new Map(own.map((country) => [country.isoCode, country]));
   return (serviceCode, countryIso) => ({
-    service: services.get(serviceCode) ?? { code: serviceCode, supplierName: serviceCode },
+    service: services.get(serviceCode) ?? { code: serviceCode, listedName: serviceCode },
     country: countries.get(countryIso) ?? { isoCode: countryIso, ownNames: null },
   });
 }

@@ -130,12 +130,12 @@ const byCode = new Map(KNOWN_SERVICES.map((service) => [service.code, service]))
 const bySlug = new Map(KNOWN_SERVICES.map((service) => [service.slug, service]));
 
 /** Unknown codes take the provider's name and no mark. */
-export function describeService(code: string, supplierName: string): KnownService {
+export function describeService(code: string, listedName: string): KnownService {
   return (
     byCode.get(code) ?? {
       code,
-      slug: serviceSlug(supplierName) || code,
-      name: supplierName,
+      slug: serviceSlug(listedName) || code,
+      name: listedName,
       brand: null,
       category: 'other',
     }

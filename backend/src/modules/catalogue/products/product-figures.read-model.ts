@@ -28,7 +28,7 @@ const FIGURES = statement(
                      JOIN products p ON p.service_code = s.code
                     GROUP BY g.code, g.position ORDER BY g.position) counted) AS "byCategory",
           (SELECT coalesce(json_agg(newest), '[]')
-             FROM (SELECT p.id, json_build_object('code', s.code, 'supplierName', s.supplier_name) AS service, p.name,
+             FROM (SELECT p.id, json_build_object('code', s.code, 'listedName', s.supplier_name) AS service, p.name,
                           coalesce(p.own_price_cents, cost.synced_price_cents) AS "priceCents",
                           EXISTS (SELECT FROM admitted_products a WHERE a.id = p.id AND a.is_offered) AS "isActive",
                           p.created_at AS "createdAt"

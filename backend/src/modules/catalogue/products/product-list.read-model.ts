@@ -87,7 +87,7 @@ export type ProductList = ListQuery<ManagedProduct, ProductFilter, ProductSort>;
 
 const FACTS = statement(
   'products.facts',
-  `SELECT p.id, json_build_object('code', s.code, 'supplierName', s.supplier_name) AS service,
+  `SELECT p.id, json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
           s.category_code AS category,
           json_build_object('isoCode', p.country_iso,
                             'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
@@ -199,7 +199,7 @@ export function createProductList({ db, settings, clock }: Deps) {
       return text.split(/\s+/).map((word) => ({
         text: word,
         serviceCodes: services
-          .filter(({ code, supplierName }) => serviceMatches(code, supplierName, word))
+          .filter(({ code, listedName }) => serviceMatches(code, listedName, word))
           .map(({ code }) => code),
         countryIsos: countries
           .filter(({ isoCode, ownNames }) => countryMatches(isoCode, word, ownNames))

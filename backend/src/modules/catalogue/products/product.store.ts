@@ -146,12 +146,12 @@ export function createProductStore(sql: Sql) {
     /** Makes sure that the service and the country are known. */
     async saveNames(
       serviceCode: string,
-      supplierName: string,
+      listedName: string,
       category: string,
       countryIso: string,
       now: Date,
     ): Promise<void> {
-      await sql.rows(SAVE_SERVICE, [serviceCode, supplierName, category]);
+      await sql.rows(SAVE_SERVICE, [serviceCode, listedName, category]);
       await sql.rows(SAVE_COUNTRY, [countryIso, now]);
     },
 

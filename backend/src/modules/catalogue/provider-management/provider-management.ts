@@ -65,7 +65,7 @@ interface Deps {
   log: Logger;
 }
 
-/** What the protocol's suppliers bear, unless staff know better. */
+/** What the protocol's providers bear, unless staff know better. */
 const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
 const KEY_END = 4;
 const NO_ANSWER = 'NO_ANSWER';

@@ -37,7 +37,7 @@ describe('pace of calls', () => {
     expect(await pace.admit('call')).toEqual({ admitted: true });
   });
 
-  it('is silent while the supplier blocks us', async () => {
+  it('is silent while the provider blocks us', async () => {
     const { pacer: pace, pass } = pacer();
     pace.pauseFor(30);
     expect(await pace.admit('call')).toEqual({ admitted: false, retryAfterSeconds: 30 });

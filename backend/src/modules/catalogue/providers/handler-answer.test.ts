@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf, decimalOf, microsOf, statedCostOf, waitSecondsOf, zonedDate } from './handler-answer.js';
 
-describe('money of suppliers', () => {
+describe('money of providers', () => {
   it.each([
     ['0.027', 27_000],
     [0.0067, 6700],
@@ -66,7 +66,7 @@ describe('money of suppliers', () => {
   });
 });
 
-describe('times of suppliers', () => {
+describe('times of providers', () => {
   it.each([
     ['2026-02-16T12:36:59+03:00', '2026-02-16T09:36:59.000Z'],
     ['2026-02-16T12:36:59Z', '2026-02-16T12:36:59.000Z'],

@@ -98,11 +98,11 @@ const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
 };
 
 /** A fault inside the provider. */
-const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
+const PROVIDER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
 const MOSCOW_OFFSET_HOURS = 3;
 
-export function isSupplierFault(answer: HandlerAnswer, httpStatus: number): boolean {
-  return httpStatus >= 500 || (answer.kind === 'token' && SUPPLIER_FAULT.test(answer.code));
+export function isProviderFault(answer: HandlerAnswer, httpStatus: number): boolean {
+  return httpStatus >= 500 || (answer.kind === 'token' && PROVIDER_FAULT.test(answer.code));
 }
 
 export interface ErrorToken {
@@ -114,7 +114,7 @@ export interface ErrorToken {
 /** Null where it is not certain what happened: a fault inside the provider, or an unknown code that is no error. */
 export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
   const { code, argument, info } = token;
-  if (SUPPLIER_FAULT.test(code)) return null;
+  if (PROVIDER_FAULT.test(code)) return null;
   const detail = [code, argument].filter(Boolean).join(': ').slice(0, 300);
   const reason = REASON_BY_CODE[code];
   if (reason === undefined) {
@@ -154,9 +154,9 @@ function minimumPrice(argument: string | null, info: Record<string, unknown>): P
 }
 
 function banOf(argument: string | null, info: Record<string, unknown>, now: Date): PurchaseBan {
-  const told = Number(info.retry_after_seconds ?? NaN);
+  const stated = Number(info.retry_after_seconds ?? NaN);
   const until = Number(info.banned_until ?? NaN) * 1000 || zonelessTime(argument ?? '');
-  const seconds = told > 0 ? told : Math.ceil((until - now.getTime()) / 1000);
+  const seconds = stated > 0 ? stated : Math.ceil((until - now.getTime()) / 1000);
   return {
     scope: info.scope === 'specific' ? 'product' : 'global',
     seconds: seconds > 0 ? Math.min(seconds, BAN_SECONDS.longest) : BAN_SECONDS.usual,

@@ -97,7 +97,7 @@ export class HandlerApi {
     const admission = await this.pacer.admit(kind);
     if (!admission.admitted) {
       const { retryAfterSeconds } = admission;
-      const detail = 'our own limit of calls to the supplier';
+      const detail = 'our own limit of calls to the provider';
       const exchange = { request, response: `not sent: ${detail}`, latencyMs: 0 };
       return { kind: 'refused', reason: 'RATE_LIMITED', detail, retryAfterSeconds, exchange };
     }

@@ -1,4 +1,4 @@
-import { isoCodeOfSupplierCountry } from '../names/country-directory.js';
+import { isoCodeOfListedCountry } from '../names/country-directory.js';
 import { microsOf, recordOf, statedCostOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type {
   ActiveActivation,
@@ -22,7 +22,7 @@ export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
     const countryName = nameOf(eng);
     if (countryId === null || countryName === null) return [];
     const isVisible = visible === undefined || isTrue(visible);
-    const isoCode = isoCodeOfSupplierCountry(countryId, countryName);
+    const isoCode = isoCodeOfListedCountry(countryId, countryName);
     return [{ countryId, name: countryName, isoCode, visible: isVisible }];
   });
   return countries.length > 0 ? countries : null;

@@ -160,7 +160,7 @@ describe('buying a number', () => {
     expect(actions).toEqual(['getNumberV2', 'getNumber', 'getNumber']);
   });
 
-  it('leaves the supplier alone for as long as it asks after a block', async () => {
+  it('leaves the provider alone for as long as it asks after a block', async () => {
     const { provider, asked, pass } = supplier(
       { body: 'slow down', status: 429, headers: { 'retry-after': '30' } },
       { body: CLASSIC },
@@ -172,7 +172,7 @@ describe('buying a number', () => {
     expect(await provider.buyNumber(ORDER)).toMatchObject({ kind: 'bought' });
   });
 
-  it('keeps a key that the supplier repeats out of every record', async () => {
+  it('keeps a key that the provider repeats out of every record', async () => {
     const result = await buying('BAD_KEY:s3cret');
     expect(JSON.stringify(result)).not.toContain('s3cret');
   });

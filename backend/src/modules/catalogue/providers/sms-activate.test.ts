@@ -329,7 +329,7 @@ describe('lists', () => {
   it.each([
     ['a web page in the place of every answer', '<html>Maintenance</html>', 200, 2],
     ['a web page of a broken server', '<html>502</html>', 502, 1],
-    ['a fault of the supplier', 'ERROR_SQL', 200, 1],
+    ['a fault of the provider', 'ERROR_SQL', 200, 1],
   ])('says nothing about its list by %s', async (_what, body, status, calls) => {
     const { provider, asked } = supplier({ body, status });
     expect(await provider.listActiveActivations()).toMatchObject({ kind: 'unknown' });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
-import { decimalOf, isSupplierFault, microsOf, type HandlerAnswer } from './handler-answer.js';
+import { decimalOf, isProviderFault, microsOf, type HandlerAnswer } from './handler-answer.js';
 import { HandlerApi, type Answered, type Failure } from './handler-api.js';
 import type {
   ActiveListing,
@@ -87,9 +87,9 @@ export class SmsActivateProvider implements SmsProvider {
 
   getBalance(): Promise<BalanceResult> {
     return this.#ask('getBalance', {}, (answer) => {
-      const told =
+      const stated =
         answer.kind === 'token' && answer.code === 'ACCESS_BALANCE' ? microsOf(answer.argument) : null;
-      return told === null ? null : { kind: 'balance' as const, balanceMicros: told };
+      return stated === null ? null : { kind: 'balance' as const, balanceMicros: stated };
     });
   }
 
@@ -215,7 +215,7 @@ function listedBy<Item>(read: (answer: HandlerAnswer) => Item[] | null) {
 }
 
 function isAnswered(reply: Answered | Failure): boolean {
-  return reply.kind === 'answered' && !isSupplierFault(reply.answer, reply.httpStatus);
+  return reply.kind === 'answered' && !isProviderFault(reply.answer, reply.httpStatus);
 }
 
 function isUnsupported(reply: Answered | Failure): boolean {

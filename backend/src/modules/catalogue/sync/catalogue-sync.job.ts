@@ -6,7 +6,7 @@ import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
-import { isoCodeOfSupplierCountry } from '../names/country-directory.js';
+import { isoCodeOfListedCountry } from '../names/country-directory.js';
 import { createProviderAccountStore, refreshBalance } from '../providers/provider-account.store.js';
 import { findService } from '../names/service-directory.js';
 
@@ -70,9 +70,9 @@ export class CatalogueSync {
     const nameOf = serviceReader(services);
     const offers = prices.flatMap(({ countryId, serviceCode, costMicros, stock }): ListedOffer[] => {
       const countryIso = countryOf(countryId);
-      const supplierName = nameOf(serviceCode);
-      if (!countryIso || !supplierName) return [];
-      return [{ providerCountryId: countryId, countryIso, serviceCode, supplierName, costMicros, stock }];
+      const listedName = nameOf(serviceCode);
+      if (!countryIso || !listedName) return [];
+      return [{ providerCountryId: countryId, countryIso, serviceCode, listedName, costMicros, stock }];
     });
     if (offers.length === 0) return null;
     await db.transaction(({ sql }) =>
@@ -126,7 +126,7 @@ export function catalogueSyncJob(deps: JobDeps): Loop {
 type List<Item> = Item[] | 'not offered';
 
 function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {
-  if (countries === 'not offered') return (countryId) => isoCodeOfSupplierCountry(countryId, '');
+  if (countries === 'not offered') return (countryId) => isoCodeOfListedCountry(countryId, '');
   const visible = countries.filter(({ visible }) => visible);
   const isoById = new Map(visible.map(({ countryId, isoCode }) => [countryId, isoCode]));
   return (countryId) => isoById.get(countryId) ?? null;

@@ -5,7 +5,7 @@ export interface ListedOffer {
   providerCountryId: string;
   countryIso: string;
   serviceCode: string;
-  supplierName: string;
+  listedName: string;
   costMicros: number;
   stock: number;
 }
@@ -88,9 +88,9 @@ export function createCatalogueStore(sql: Sql) {
     ): Promise<void> {
       const column = <Key extends keyof ListedOffer>(key: Key) => offers.map((offer) => offer[key]);
       const categories = offers.map(
-        ({ serviceCode, supplierName }) => describeService(serviceCode, supplierName).category,
+        ({ serviceCode, listedName }) => describeService(serviceCode, listedName).category,
       );
-      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName'), categories, provider]);
+      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('listedName'), categories, provider]);
       await sql.rows(SAVE_COUNTRIES, [column('countryIso'), now]);
       await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode'), now]);
       await sql.rows(SAVE_OFFERS, [

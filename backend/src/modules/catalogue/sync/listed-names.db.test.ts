@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const lists = (provider: string, supplierName: string) =>
+const lists = (provider: string, listedName: string) =>
   database.db.transaction(({ sql }) =>
     createCatalogueStore(sql).saveList(
       provider,
       'USD',
       [
         {
-          ...{ providerCountryId: '73', countryIso: 'BR', serviceCode: 'zzq', supplierName },
+          ...{ providerCountryId: '73', countryIso: 'BR', serviceCode: 'zzq', listedName },
           ...{ costMicros: 100_000, stock: 9 },
         },
       ],

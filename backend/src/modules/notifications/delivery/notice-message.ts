@@ -111,27 +111,27 @@ const PATHS: Record<Notice['kind'], string> = {
   topup_credited: '/dashboard/balance',
 };
 
-type ProductWords = CatalogueModule['productWords'];
+type ProductNames = CatalogueModule['productNames'];
 
 async function textOf(
   { kind, product }: Notice,
   language: Language,
-  productWords: ProductWords,
+  productNames: ProductNames,
 ): Promise<PushText> {
   if (kind === 'topup_credited' || !product) return topupText(language);
-  return activationText(kind, await productWords(product, language), language);
+  return activationText(kind, await productNames(product, language), language);
 }
 
 /** Also on a locked screen: neither code nor number nor amount. */
 export async function notificationOf(
   notice: Notice,
   { userId, language }: { userId: string; language: Language },
-  productWords: ProductWords,
+  productNames: ProductNames,
 ): Promise<PushNotification> {
   const { kind, subjectId } = notice;
   return {
     type: kind,
-    ...(await textOf(notice, language, productWords)),
+    ...(await textOf(notice, language, productNames)),
     url: PATHS[kind],
     tag: `${kind === 'topup_credited' ? 'topup' : 'activation'}:${subjectId}`,
     user_id: userId,

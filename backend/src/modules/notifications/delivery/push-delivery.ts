@@ -28,7 +28,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   auth: Pick<AuthModule, 'accountOfSession'>;
-  catalogue: Pick<CatalogueModule, 'productWords'>;
+  catalogue: Pick<CatalogueModule, 'productNames'>;
   sender: PushSender;
   figures: PushFigures;
   queue: Pick<JobQueue<PushJob>, 'add'>;
@@ -62,7 +62,7 @@ export class PushDelivery {
     const account = await auth.accountOfSession(sessionId);
     if (!account) return null;
     const reader = { userId, language: languageOfTag(account.preferredLanguage) };
-    const notification = await notificationOf(notice, reader, catalogue.productWords);
+    const notification = await notificationOf(notice, reader, catalogue.productNames);
     return { notification, ttlSeconds, urgency: notice.kind === 'sms_received' ? 'high' : 'normal' };
   }
 

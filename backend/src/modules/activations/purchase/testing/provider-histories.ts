@@ -14,9 +14,9 @@ import type { ProviderRegistry } from '../../../catalogue/providers/provider-reg
 import type { SmsProvider } from '../../../catalogue/providers/provider.port.js';
 import { NumberBuyer } from '../number-buyer.js';
 import { createPurchaseStore } from '../purchase.store.js';
-import { strayNumbersJob } from '../stray-numbers.job.js';
+import { unmatchedNumbersJob } from '../unmatched-numbers.job.js';
 import { UnknownOutcomes } from '../unknown-outcomes.js';
-import { Crash, MoodySupplier, MOODS } from './moody-supplier.js';
+import { Crash, MoodyProvider, MOODS } from './moody-provider.js';
 
 const CODES = ['pampa', 'norte', 'andes'] as const;
 const PRICE_CENTS = 90;
@@ -143,12 +143,12 @@ interface Customer {
 
 let database: TestDatabase;
 const clock = testClock();
-const suppliers = CODES.map((code) => new MoodySupplier(code));
+const sellers = CODES.map((code) => new MoodyProvider(code));
 let buyer: NumberBuyer;
 let unknown: UnknownOutcomes;
-let returnStrays: () => Promise<void>;
+let returnUnmatched: () => Promise<void>;
 
-/** Three suppliers that sell one product from this database. */
+/** Three sellers that sell one product from this database. */
 export async function openHistories(opened: TestDatabase): Promise<void> {
   database = opened;
   const { db } = database;
@@ -156,7 +156,7 @@ export async function openHistories(opened: TestDatabase): Promise<void> {
   const log = createLogger({ level: 'silent' });
   const settings = { current: () => settingsSchema.parse({}) } as unknown as SettingsReader;
   const findProvider = (code: string | null) =>
-    Promise.resolve(suppliers.find((each) => each.code === code) as unknown as SmsProvider);
+    Promise.resolve(sellers.find((each) => each.code === code) as unknown as SmsProvider);
   const providers = { findProvider } as unknown as ProviderRegistry;
   const events = {
     publishOutcome: () => undefined,
@@ -166,15 +166,15 @@ export async function openHistories(opened: TestDatabase): Promise<void> {
   const shared = { db, clock, settings, providers, events, log, catalogue };
   buyer = new NumberBuyer(shared);
   unknown = new UnknownOutcomes(shared);
-  const strays = strayNumbersJob(shared);
-  returnStrays = () => strays.run(heldLease());
+  const unmatched = unmatchedNumbersJob(shared);
+  returnUnmatched = () => unmatched.run(heldLease());
 }
 
 async function poll(isBroken: boolean): Promise<void> {
   await unknown.prepare(heldLease());
-  for (const supplier of suppliers)
-    await unknown.inspect(supplier as unknown as SmsProvider, supplier.list(isBroken), heldLease());
-  await returnStrays();
+  for (const seller of sellers)
+    await unknown.inspect(seller as unknown as SmsProvider, seller.list(isBroken), heldLease());
+  await returnUnmatched();
 }
 
 /** One customer's click; what our death leaves behind is left to the sweeps. */
@@ -206,7 +206,7 @@ async function cancelAll(userId: string, isDying: boolean): Promise<void> {
   for (const { id, provider, number } of await sql.rows<Waiting>(WAITING, [userId])) {
     const begun = await lifecycle.beginCancel(userId, id, 10, clock.now()).catch(() => null);
     if (!begun?.changed) continue;
-    await suppliers.find(({ code }) => code === provider)!.cancel(number);
+    await sellers.find(({ code }) => code === provider)!.cancel(number);
     const rule = { count: 1_000, window_seconds: 1_200, block_seconds: 1 };
     if (!isDying) await lifecycle.confirmCancel(id, rule, clock.now());
   }
@@ -219,7 +219,7 @@ async function swapAll(userId: string, isDying: boolean): Promise<void> {
   for (const { id, provider, number } of await sql.rows<Waiting>(WAITING, [userId])) {
     const begun = await swaps.begin(userId, id, 10, clock.now()).catch(() => null);
     if (!begun?.changed) continue;
-    await suppliers.find(({ code }) => code === provider)!.cancel(number);
+    await sellers.find(({ code }) => code === provider)!.cancel(number);
     if (isDying) continue;
     const confirmed = await swaps.confirm(id, 'pt', pricing, clock.now()).catch(() => null);
     if (!confirmed?.next) continue;
@@ -289,12 +289,12 @@ type Moment = typeof moment extends fc.Arbitrary<infer One> ? One : never;
 /** Lives through the moments, settles what they left hanging, and looks at every cent and number. */
 export async function checkProviderHistory(moments: readonly Moment[]): Promise<void> {
   const { sql } = database.db;
-  for (const supplier of suppliers) supplier.held.clear();
+  for (const seller of sellers) seller.held.clear();
   await sql.rows(REOPEN);
   const customers: Customer[] = [];
   for (const { moods, quantities, gateway, takesTwo, news, gives, dies, seconds, ...polled } of moments) {
     const { isPolling, hasBrokenRows } = polled;
-    suppliers.forEach((supplier, place) => (supplier.mood = moods[place]!));
+    sellers.forEach((seller, place) => (seller.mood = moods[place]!));
     const earlier = customers.at(-1);
     const buying: Promise<unknown>[] = earlier ? [gatewayDoes(news, earlier)] : [];
     for (const quantity of quantities) {
@@ -318,7 +318,7 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   const users = customers.map(({ userId }) => userId);
   expect(await sql.rows(UNSETTLED, [users])).toEqual([]);
   const placed = new Set((await sql.rows<{ number: string }>(PLACED)).map(({ number }) => number));
-  const held = suppliers.flatMap((each) => [...each.held.keys()].map((id) => `${each.code}:${id}`));
+  const held = sellers.flatMap((each) => [...each.held.keys()].map((id) => `${each.code}:${id}`));
   expect(held.filter((number) => !placed.has(number))).toEqual([]);
   for (const { available, held: kept, expected } of await sql.rows<Record<string, number>>(WALLETS, [
     users,

@@ -11,7 +11,7 @@ type Mood =
   | 'is not reached'
   | 'asks too much'
   | 'asks nonsense'
-  | 'tells no cost'
+  | 'states no cost'
   | 'sells one number to all'
   | 'sells in silence'
   | 'sells in silence for too much'
@@ -26,7 +26,7 @@ export const MOODS: readonly Mood[] = [
   'is not reached',
   'asks too much',
   'asks nonsense',
-  'tells no cost',
+  'states no cost',
   'sells one number to all',
   'sells in silence',
   'sells in silence for too much',
@@ -45,12 +45,12 @@ const COSTS: Partial<Record<Mood, StatedCost | null>> = {
   'asks too much': priced('5.00', 5_000_000),
   'sells in silence for too much': priced('5.00', 5_000_000),
   'asks nonsense': priced('1e30', null),
-  'tells no cost': null,
+  'states no cost': null,
 };
 let phones = 0;
 
-/** A supplier that keeps its numbers in memory and meets each purchase in the mood of the moment. */
-export class MoodySupplier {
+/** A provider that keeps its numbers in memory and meets each purchase in the mood of the moment. */
+export class MoodyProvider {
   mood: Mood = 'sells';
   readonly held = new Map<string, Pick<ActiveActivation, 'phoneE164' | 'cost'>>();
 

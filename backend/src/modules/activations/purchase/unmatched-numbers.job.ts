@@ -4,7 +4,7 @@ import { createForEachDue, underLease, type Lease, type Loop } from '../../../pl
 import type { Logger } from '../../../platform/logging/index.js';
 import { cancelAtProvider } from '../lifecycle/cancel-at-provider.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
-import { createAttemptStore, type StrayNumber } from './attempt.store.js';
+import { createAttemptStore, type UnmatchedNumber } from './attempt.store.js';
 
 const NAME = 'stray-numbers';
 const INTERVAL_MS = 5_000;
@@ -18,20 +18,20 @@ interface Deps {
 }
 
 /** Gives back numbers that came after their purchase was given up. */
-export function strayNumbersJob(deps: Deps): Loop {
+export function unmatchedNumbersJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const attempts = createAttemptStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  async function returnNumber({ provider: code, providerActivationId }: StrayNumber, lease: Lease) {
+  async function returnNumber({ provider: code, providerActivationId }: UnmatchedNumber, lease: Lease) {
     // Moves its due time before the call.
-    await attempts.saveStray(code, providerActivationId, 'cancelling', clock.now());
+    await attempts.saveUnmatched(code, providerActivationId, 'cancelling', clock.now());
     const provider = await providers.findProvider(code);
     if (!provider) return;
     const { kind } = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     if (kind === 'later') return;
     const state = kind === 'returned' ? 'cancelled' : 'kept';
-    await attempts.saveStray(code, providerActivationId, state, clock.now());
+    await attempts.saveUnmatched(code, providerActivationId, state, clock.now());
   }
 
   return {
@@ -40,9 +40,9 @@ export function strayNumbersJob(deps: Deps): Loop {
     run: (lease) =>
       forEachDue({
         lease,
-        list: () => attempts.straysToCancel(new Date(clock.now().getTime() - PAUSE_MS)),
+        list: () => attempts.unmatchedToCancel(new Date(clock.now().getTime() - PAUSE_MS)),
         idOf: ({ provider, providerActivationId }) => `${provider}:${providerActivationId}`,
-        work: (stray) => returnNumber(stray, lease),
+        work: (unmatched) => returnNumber(unmatched, lease),
       }),
   };
 }
