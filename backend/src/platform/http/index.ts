@@ -1,4 +1,5 @@
 export { actorOf, findActor, type Actor, type ApiKeyScope, type Authenticator, type Role } from './actor.js';
+export { ApiController } from './api-controller.js';
 export { addressLimit } from './address-limit.js';
 export { notSignedIn } from './authentication.js';
 export { apiOnly, neverStored, routesByPlace } from './api-paths.js';

@@ -12,7 +12,7 @@ export function controllersByClass(controllers: readonly object[]): Controllers 
 
 /**
  * How the generated routes find the controllers of the application that serves the request. A controller keeps
- * status and headers of its answer in itself, so each request works on an own copy of the one that was built:
+ * its request and the status and headers of its answer in itself, so each request works on an own copy of the one that was built:
  * a shared one would mix the answers, cookies included, of requests in flight.
  */
 export const iocContainer = (request: unknown) => ({
@@ -21,6 +21,6 @@ export const iocContainer = (request: unknown) => ({
     const found = controllers.get(controllerClass);
     if (!found) throw new Error(`No ${controllerClass.name} in the container`);
     const copy = Object.create(controllerClass.prototype as object) as Instance;
-    return Object.assign(copy, found, { headers: {} });
+    return Object.assign(copy, found, { headers: {}, request });
   },
 });

@@ -1,27 +1,23 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Get, Path, Post, Queries, Request, Route, Security } from '@tsoa/runtime';
+import { Body, Get, Path, Post, Queries, Route, Security } from '@tsoa/runtime';
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
 import { ALARM_CSV_COLUMNS, presentAlarm } from './alarms.presenter.js';
 import type { AlarmsService } from './alarms.service.js';
 
 @Route('api/v1/admin/alarms')
 @Security('staff', ['alarms.read'])
-export class AlarmsController extends Controller {
+export class AlarmsController extends StaffController {
   constructor(private readonly alarms: AlarmsService) {
     super();
   }
 
   /** Alarms, open and closed, newest first. */
   @Get()
-  listAlarms(
-    @Request() request: HttpRequest,
-    @Queries() query: ListAlarmsQueryDto,
-  ): Promise<ListPageDto<AlarmDto>> {
+  listAlarms(@Queries() query: ListAlarmsQueryDto): Promise<ListPageDto<AlarmDto>> {
     const { state = 'all', code } = query;
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.alarms.list,
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },
@@ -33,12 +29,8 @@ export class AlarmsController extends Controller {
   /** Acknowledges an alarm; a repetition changes nothing. */
   @Post('{id}/acknowledge')
   @Security('staff', ['alarms.acknowledge'])
-  async acknowledgeAlarm(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AlarmDto> {
-    const { alarm, email } = await this.alarms.acknowledge(id, staffRequestOf(request, body));
+  async acknowledgeAlarm(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AlarmDto> {
+    const { alarm, email } = await this.alarms.acknowledge(id, this.asked(body));
     return presentAlarm(alarm, email);
   }
 }

@@ -1,8 +1,8 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Get, Queries, Request, Route, Security } from '@tsoa/runtime';
+import { Get, Queries, Route, Security } from '@tsoa/runtime';
 import { addDays, isDay, startOfDay } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
+import { StaffController } from '../staff-controller.js';
 import type { ListExports } from './list-exports.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
@@ -19,7 +19,7 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 
 @Route('api/v1/admin/audit')
 @Security('staff', ['audit.read'])
-export class AuditController extends Controller {
+export class AuditController extends StaffController {
   constructor(
     private readonly audit: AuditService,
     private readonly exports: ListExports,
@@ -29,11 +29,8 @@ export class AuditController extends Controller {
 
   /** Changes made by staff, newest first. */
   @Get()
-  async listAudit(
-    @Request() request: HttpRequest,
-    @Queries() query: ListAuditQueryDto,
-  ): Promise<ListPageDto<AuditEntryDto>> {
-    return answerPage(request, query, {
+  async listAudit(@Queries() query: ListAuditQueryDto): Promise<ListPageDto<AuditEntryDto>> {
+    return answerPage(this.request, query, {
       list: this.audit.list,
       filter: {
         staffId: query.staff_id,
@@ -47,7 +44,7 @@ export class AuditController extends Controller {
       },
       order: { sort: 'at', direction: 'desc' },
       present: presentAuditEntry,
-      csv: this.exports.recorded(request, query, { name: 'audit', columns: AUDIT_CSV_COLUMNS }),
+      csv: this.exports.recorded(this.request, query, { name: 'audit', columns: AUDIT_CSV_COLUMNS }),
     });
   }
 }

@@ -33,7 +33,7 @@ export interface StaffRequest {
 }
 
 /** What a request says of a change, whatever it changes. */
-interface SaidOfChange {
+export interface SaidOfChange {
   reason?: string | undefined;
   expected_updated_at?: string | undefined;
 }

@@ -1,17 +1,4 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Header,
-  Patch,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-} from '@tsoa/runtime';
+import { Body, Header, Patch, Path, Post, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
 import type {
   AdjustBalanceRequestDto,
   AdjustedBalanceDto,
@@ -21,11 +8,11 @@ import type {
   WaiveDebtRequestDto,
   WaivedDebtDto,
 } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
-export class BalancesController extends Controller {
+export class BalancesController extends StaffController {
   constructor(private readonly balances: BalancesService) {
     super();
   }
@@ -42,27 +29,22 @@ export class BalancesController extends Controller {
   @Response(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
   @Response(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
   async adjustBalance(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Body() body: AdjustBalanceRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<AdjustedBalanceDto> {
     const change = { userId: id, currency: body.currency, changeCents: body.amount_cents, idempotencyKey };
-    return this.balances.adjust(change, staffRequestOf(request, body));
+    return this.balances.adjust(change, this.asked(body));
   }
 
   /** Sets the available balance of a wallet; held money is not touched. */
   @Patch('balance')
   @Security('staff', ['balance.adjust'])
   @Response(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
-  async setBalance(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: SetBalanceRequestDto,
-  ): Promise<AdjustedBalanceDto> {
+  async setBalance(@Path() id: UserIdDto, @Body() body: SetBalanceRequestDto): Promise<AdjustedBalanceDto> {
     const { balance_cents: balanceCents, expected_balance_cents: expectedCents, currency = 'BRL' } = body;
     const change = { userId: id, currency, balanceCents, expectedCents };
-    return this.balances.set(change, staffRequestOf(request, body));
+    return this.balances.set(change, this.asked(body));
   }
 
   /** Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
@@ -70,11 +52,10 @@ export class BalancesController extends Controller {
   @Security('staff', ['balance.waive_debt'])
   @SuccessResponse(200, 'Given up, or it had ended before')
   async waiveDebt(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Path() debtId: DebtIdDto,
     @Body() body: WaiveDebtRequestDto,
   ): Promise<WaivedDebtDto> {
-    return this.balances.waiveDebt({ userId: id, debtId }, staffRequestOf(request, body));
+    return this.balances.waiveDebt({ userId: id, debtId }, this.asked(body));
   }
 }

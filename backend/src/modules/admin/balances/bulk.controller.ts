@@ -1,12 +1,11 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Post, Request, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { Body, Post, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
+import { StaffController } from '../staff-controller.js';
 import type { BulkAdjustmentsRequestDto, BulkReportDto } from './bulk.dto.js';
 import type { BulkAdjustmentsService } from './bulk.service.js';
 
 @Route('api/v1/admin/adjustments')
 @Response(403, '`REAUTHENTICATION_REQUIRED`')
-export class BulkAdjustmentsController extends Controller {
+export class BulkAdjustmentsController extends StaffController {
   constructor(private readonly bulk: BulkAdjustmentsService) {
     super();
   }
@@ -20,17 +19,14 @@ export class BulkAdjustmentsController extends Controller {
   @Security('staff', ['balance.adjust'])
   @SuccessResponse(200, 'What became of each line')
   @Response(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
-  adjustBalancesInBulk(
-    @Request() request: HttpRequest,
-    @Body() body: BulkAdjustmentsRequestDto,
-  ): Promise<BulkReportDto> {
+  adjustBalancesInBulk(@Body() body: BulkAdjustmentsRequestDto): Promise<BulkReportDto> {
     const lines = body.lines.map(({ amount_cents: amountCents, currency = 'BRL', ...line }) => ({
       ...line,
       amountCents,
       currency,
     }));
-    const asked = staffRequestOf(request);
-    if (body.dry_run === true || asked.origin.isDryRun) return this.bulk.check(lines, request.language);
-    return this.bulk.run(lines, request.language, asked);
+    const asked = this.asked();
+    if (body.dry_run === true || asked.origin.isDryRun) return this.bulk.check(lines, this.language);
+    return this.bulk.run(lines, this.language, asked);
   }
 }

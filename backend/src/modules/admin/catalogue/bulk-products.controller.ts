@@ -1,8 +1,7 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Post, Request, Route, Security } from '@tsoa/runtime';
+import { Body, Post, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { ProductFilter } from '../../catalogue/index.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { PriceChange } from './bulk-prices.js';
 import {
   presentBulk,
@@ -15,7 +14,7 @@ import { productFilterOf } from './product-filter.js';
 import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
-export class BulkProductsController extends Controller {
+export class BulkProductsController extends StaffController {
   constructor(
     private readonly products: ProductsService,
     private readonly bulk: BulkProductsService,
@@ -29,10 +28,7 @@ export class BulkProductsController extends Controller {
    */
   @Post('bulk')
   @Security('staff', ['product.change'])
-  async changeProducts(
-    @Request() request: HttpRequest,
-    @Body() body: BulkProductsRequestDto,
-  ): Promise<BulkProductsDto> {
+  async changeProducts(@Body() body: BulkProductsRequestDto): Promise<BulkProductsDto> {
     const { ids, dry_run: isTrial = false } = body;
     if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
     const filter: ProductFilter = body.filter
@@ -41,8 +37,8 @@ export class BulkProductsController extends Controller {
     const edit = bulkEditOf(body.changes);
     const outcome = isTrial
       ? await this.bulk.simulate(filter, edit)
-      : await this.bulk.change(filter, edit, staffRequestOf(request, body));
-    return presentBulk(outcome, isTrial, request.language);
+      : await this.bulk.change(filter, edit, this.asked(body));
+    return presentBulk(outcome, isTrial, this.language);
   }
 }
 

@@ -1,13 +1,10 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Get,
   Patch,
   Path,
   Post,
   Queries,
-  Request,
   Response,
   Route,
   Security,
@@ -15,14 +12,14 @@ import {
 } from '@tsoa/runtime';
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ManagedCategory } from '../../catalogue/index.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
 import type { CategoriesService } from './categories.service.js';
 import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])
-export class AdminCategoriesController extends Controller {
+export class AdminCategoriesController extends StaffController {
   constructor(private readonly categories: CategoriesService) {
     super();
   }
@@ -30,22 +27,21 @@ export class AdminCategoriesController extends Controller {
   /** The categories, in their own order unless another is asked for. */
   @Get()
   async listCategories(
-    @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
   ): Promise<ListPageDto<CategoryDto>> {
-    return answerWhole(request, query, {
+    return answerWhole(this.request, query, {
       items: await this.categories.list(),
       sorts: { position: ({ position }) => position, code: ({ code }) => code },
       order: { sort: 'position', direction: 'asc' },
-      present: (category) => presentCategory(category, request.language),
+      present: (category) => presentCategory(category, this.language),
       csv: { name: 'categories', columns: CATEGORY_CSV_COLUMNS },
     });
   }
 
   /** One category. */
   @Get('{code}')
-  async getCategory(@Request() request: HttpRequest, @Path() code: string): Promise<CategoryDto> {
-    return presentCategory(await this.categories.get(code), request.language);
+  async getCategory(@Path() code: string): Promise<CategoryDto> {
+    return presentCategory(await this.categories.get(code), this.language);
   }
 
   /** Creates a category at the end of the list. */
@@ -53,28 +49,20 @@ export class AdminCategoriesController extends Controller {
   @Security('staff', ['category.create'])
   @SuccessResponse(201, 'Made')
   @Response(409, 'CATEGORY_EXISTS')
-  async createCategory(
-    @Request() request: HttpRequest,
-    @Body() body: CreateCategoryRequestDto,
-  ): Promise<CategoryDto> {
+  async createCategory(@Body() body: CreateCategoryRequestDto): Promise<CategoryDto> {
     const { code, name, names = {} } = body;
-    const category = await this.categories.create({ code, name, names }, staffRequestOf(request, body));
-    this.setStatus(201);
-    return presentCategory(category, request.language);
+    const category = await this.categories.create({ code, name, names }, this.asked(body));
+    return presentCategory(category, this.language);
   }
 
   /** Renames a category or moves it to another place. */
   @Patch('{code}')
   @Security('staff', ['category.change'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
-  async changeCategory(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body: ChangeCategoryRequestDto,
-  ): Promise<CategoryDto> {
+  async changeCategory(@Path() code: string, @Body() body: ChangeCategoryRequestDto): Promise<CategoryDto> {
     const { names = {}, position } = body;
-    const asked = staffRequestOf(request, body);
-    const present = (category: ManagedCategory) => presentCategory(category, request.language);
+    const asked = this.asked(body);
+    const present = (category: ManagedCategory) => presentCategory(category, this.language);
     return present(await this.categories.change(code, { names, position }, asked, present));
   }
 }

@@ -1,19 +1,7 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  Patch,
-  Path,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-} from '@tsoa/runtime';
+import { Body, Get, Patch, Path, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ManagedCountry } from '../../catalogue/index.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type {
@@ -25,27 +13,24 @@ import type {
 
 @Route('api/v1/admin/countries')
 @Security('staff', ['catalogue.read'])
-export class AdminCountriesController extends Controller {
+export class AdminCountriesController extends StaffController {
   constructor(private readonly countries: CountriesService) {
     super();
   }
 
   /** The countries that have or had products. */
   @Get()
-  async listAdminCountries(
-    @Request() request: HttpRequest,
-    @Queries() query: ListCountriesQueryDto,
-  ): Promise<ListPageDto<AdminCountryDto>> {
+  async listAdminCountries(@Queries() query: ListCountriesQueryDto): Promise<ListPageDto<AdminCountryDto>> {
     const search = searchedText(query.search);
     const { status = 'all' } = query;
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.countries.list,
       filter: {
         isoCodes: search === undefined ? undefined : await this.countries.search(search),
         status: status === 'all' ? undefined : status,
       },
       order: { sort: 'iso_code', direction: 'asc' },
-      present: (country) => presentAdminCountry(country, request.language),
+      present: (country) => presentAdminCountry(country, this.language),
       csv: { name: 'countries', columns: COUNTRY_CSV_COLUMNS },
     });
   }
@@ -53,11 +38,8 @@ export class AdminCountriesController extends Controller {
   /** One country. */
   @Get('{iso}')
   @Response(422, 'Not an ISO code')
-  async getAdminCountry(
-    @Request() request: HttpRequest,
-    @Path() iso: CountryCodeDto,
-  ): Promise<AdminCountryDto> {
-    return presentAdminCountry(await this.countries.get(iso), request.language);
+  async getAdminCountry(@Path() iso: CountryCodeDto): Promise<AdminCountryDto> {
+    return presentAdminCountry(await this.countries.get(iso), this.language);
   }
 
   /**
@@ -69,7 +51,6 @@ export class AdminCountriesController extends Controller {
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
   @Response(422, 'Invalid fields, or no reason')
   async changeAdminCountry(
-    @Request() request: HttpRequest,
     @Path() iso: CountryCodeDto,
     @Body() body: ChangeCountryRequestDto,
   ): Promise<AdminCountryDto> {
@@ -81,8 +62,8 @@ export class AdminCountriesController extends Controller {
         isPaused: is_paused,
       })),
     };
-    const asked = staffRequestOf(request, body);
-    const present = (country: ManagedCountry) => presentAdminCountry(country, request.language);
+    const asked = this.asked(body);
+    const present = (country: ManagedCountry) => presentAdminCountry(country, this.language);
     return present(await this.countries.change(iso, edit, asked, present));
   }
 }

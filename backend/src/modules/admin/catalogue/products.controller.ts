@@ -1,14 +1,11 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Get,
   Patch,
   Path,
   Post,
   Queries,
   Query,
-  Request,
   Response,
   Route,
   Security,
@@ -16,7 +13,7 @@ import {
 } from '@tsoa/runtime';
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import {
   presentDelivery,
@@ -44,7 +41,7 @@ import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
 @Security('staff', ['catalogue.read'])
-export class AdminProductsController extends Controller {
+export class AdminProductsController extends StaffController {
   constructor(
     private readonly products: ProductsService,
     private readonly sync: CatalogueSyncService,
@@ -54,23 +51,20 @@ export class AdminProductsController extends Controller {
 
   /** Products, sold or not. */
   @Get()
-  async listProducts(
-    @Request() request: HttpRequest,
-    @Queries() query: ListProductsQueryDto,
-  ): Promise<ListPageDto<AdminProductDto>> {
-    return answerPage(request, query, {
+  async listProducts(@Queries() query: ListProductsQueryDto): Promise<ListPageDto<AdminProductDto>> {
+    return answerPage(this.request, query, {
       list: this.products.list,
       filter: await productFilterOf(this.products, query),
       order: { sort: 'sku', direction: 'asc' },
-      present: (product) => presentProduct(product, request.language),
+      present: (product) => presentProduct(product, this.language),
       csv: { name: 'products', columns: PRODUCT_CSV_COLUMNS },
     });
   }
 
   /** The catalogue in figures. */
   @Get('stats')
-  async getProductStats(@Request() request: HttpRequest): Promise<ProductStatsDto> {
-    return presentProductStats(await this.products.figures(), request.language);
+  async getProductStats(): Promise<ProductStatsDto> {
+    return presentProductStats(await this.products.figures(), this.language);
   }
 
   /**
@@ -80,8 +74,8 @@ export class AdminProductsController extends Controller {
    * @maximum hours 168 too_large
    */
   @Get('delivery')
-  async getProductDelivery(@Request() request: HttpRequest, @Query() hours = 24): Promise<DeliveryDto> {
-    const items = (await this.products.delivery(hours)).map((row) => presentDelivery(row, request.language));
+  async getProductDelivery(@Query() hours = 24): Promise<DeliveryDto> {
+    const items = (await this.products.delivery(hours)).map((row) => presentDelivery(row, this.language));
     return { items, total: items.length };
   }
 
@@ -91,34 +85,27 @@ export class AdminProductsController extends Controller {
   @SuccessResponse(201, 'Made')
   @Response(409, 'PRODUCT_EXISTS: see `product_id`')
   @Response(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
-  async createProduct(
-    @Request() request: HttpRequest,
-    @Body() body: CreateProductRequestDto,
-  ): Promise<AdminProductDto> {
+  async createProduct(@Body() body: CreateProductRequestDto): Promise<AdminProductDto> {
     const { service, country, name = null, description = null, category, price_cents = null } = body;
     const product = await this.products.create(
       { service, country, name, description, category, priceCents: price_cents },
-      staffRequestOf(request, body),
+      this.asked(body),
     );
-    this.setStatus(201);
-    return presentProduct(product, request.language);
+    return presentProduct(product, this.language);
   }
 
   /** Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
   @Post('sync')
   @Security('staff', ['catalogue.sync'])
   @Response(404, 'No such provider')
-  async syncProducts(
-    @Request() request: HttpRequest,
-    @Body() body?: SyncProductsRequestDto,
-  ): Promise<SyncedProductsDto> {
-    return presentSync(await this.sync.sync(body?.provider, staffRequestOf(request, body)));
+  async syncProducts(@Body() body?: SyncProductsRequestDto): Promise<SyncedProductsDto> {
+    return presentSync(await this.sync.sync(body?.provider, this.asked(body)));
   }
 
   /** One product. */
   @Get('{id}')
-  async getProduct(@Request() request: HttpRequest, @Path() id: ProductIdDto): Promise<AdminProductDto> {
-    return presentProduct(await this.products.get(id), request.language);
+  async getProduct(@Path() id: ProductIdDto): Promise<AdminProductDto> {
+    return presentProduct(await this.products.get(id), this.language);
   }
 
   /** Changes a product. Takes effect at once; numbers in use are not affected. */
@@ -126,15 +113,13 @@ export class AdminProductsController extends Controller {
   @Security('staff', ['product.change'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
   async changeProduct(
-    @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
     @Body() body: ChangeProductRequestDto,
   ): Promise<AdminProductDto> {
     const { name, description, category, price_cents: priceCents, status } = body;
     const edit = { name, description, category, priceCents, status };
-    const asked = staffRequestOf(request, body);
-    const present = (product: Parameters<typeof presentProduct>[0]) =>
-      presentProduct(product, request.language);
+    const asked = this.asked(body);
+    const present = (product: Parameters<typeof presentProduct>[0]) => presentProduct(product, this.language);
     return present(await this.products.change(id, edit, asked, present));
   }
 
@@ -142,25 +127,17 @@ export class AdminProductsController extends Controller {
   @Post('{id}/pause')
   @Security('staff', ['product.pause'])
   @Response(422, 'No reason')
-  async pauseProduct(
-    @Request() request: HttpRequest,
-    @Path() id: ProductIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AdminProductDto> {
-    const product = await this.products.pause(id, staffRequestOf(request, body));
-    return presentProduct(product, request.language);
+  async pauseProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
+    const product = await this.products.pause(id, this.asked(body));
+    return presentProduct(product, this.language);
   }
 
   /** Resumes a paused product. */
   @Post('{id}/resume')
   @Security('staff', ['product.resume'])
-  async resumeProduct(
-    @Request() request: HttpRequest,
-    @Path() id: ProductIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AdminProductDto> {
-    const product = await this.products.resume(id, staffRequestOf(request, body));
-    return presentProduct(product, request.language);
+  async resumeProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
+    const product = await this.products.resume(id, this.asked(body));
+    return presentProduct(product, this.language);
   }
 
   /** The providers' offers of a product, in the order in which they are tried. */
@@ -174,12 +151,11 @@ export class AdminProductsController extends Controller {
   @Post('{id}/offers/{offerId}/open')
   @Security('staff', ['offer.open'])
   async openProductOffer(
-    @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
     @Path() offerId: ProductIdDto,
     @Body() body?: ReasonDto,
   ): Promise<ProductOffersDto> {
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     const items = presentOffers(await this.products.openOffer({ productId: id, offerId }, asked));
     return { items, total: items.length };
   }
@@ -188,13 +164,12 @@ export class AdminProductsController extends Controller {
   @Patch('{id}/offers/{offerId}')
   @Security('staff', ['offer.move'])
   async moveProductOffer(
-    @Request() request: HttpRequest,
     @Path() id: ProductIdDto,
     @Path() offerId: ProductIdDto,
     @Body() body: MoveOfferRequestDto,
   ): Promise<ProductOffersDto> {
     const move = { productId: id, offerId, position: body.position };
-    const offers = await this.products.moveOffer(move, staffRequestOf(request, body));
+    const offers = await this.products.moveOffer(move, this.asked(body));
     const items = presentOffers(offers);
     return { items, total: items.length };
   }

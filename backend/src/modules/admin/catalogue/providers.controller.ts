@@ -1,13 +1,10 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Get,
   Patch,
   Path,
   Post,
   Queries,
-  Request,
   Response,
   Route,
   Security,
@@ -15,7 +12,7 @@ import {
 } from '@tsoa/runtime';
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import { presentProvider, PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
 import type {
   ChangeProviderRequestDto,
@@ -27,7 +24,7 @@ import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
 @Route('api/v1/admin/providers')
 @Security('staff', ['providers.read'])
-export class AdminProvidersController extends Controller {
+export class AdminProvidersController extends StaffController {
   constructor(private readonly providers: ProvidersService) {
     super();
   }
@@ -35,10 +32,9 @@ export class AdminProvidersController extends Controller {
   /** The connected providers, by priority unless another order is asked for. */
   @Get()
   async listProviders(
-    @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
   ): Promise<ListPageDto<ProviderDto>> {
-    return answerWhole(request, query, {
+    return answerWhole(this.request, query, {
       items: await this.providers.list(),
       sorts: { priority: ({ priority }) => priority, code: ({ code }) => code, name: ({ name }) => name },
       order: { sort: 'priority', direction: 'asc' },
@@ -55,13 +51,9 @@ export class AdminProvidersController extends Controller {
   @Security('staff', ['provider.create'])
   @SuccessResponse(201, 'Added')
   @Response(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
-  async createProvider(
-    @Request() request: HttpRequest,
-    @Body() body: CreateProviderRequestDto,
-  ): Promise<ProviderDto> {
+  async createProvider(@Body() body: CreateProviderRequestDto): Promise<ProviderDto> {
     const edit = { ...editOf(body), name: body.name };
-    const made = await this.providers.create(body.code, edit, staffRequestOf(request, body));
-    this.setStatus(201);
+    const made = await this.providers.create(body.code, edit, this.asked(body));
     return presentProvider(made);
   }
 
@@ -78,12 +70,8 @@ export class AdminProvidersController extends Controller {
     409,
     'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
   )
-  async changeProvider(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body: ChangeProviderRequestDto,
-  ): Promise<ProviderDto> {
-    const asked = staffRequestOf(request, body);
+  async changeProvider(@Path() code: string, @Body() body: ChangeProviderRequestDto): Promise<ProviderDto> {
+    const asked = this.asked(body);
     return presentProvider(await this.providers.change(code, editOf(body), asked, presentProvider));
   }
 
@@ -91,34 +79,22 @@ export class AdminProvidersController extends Controller {
   @Post('{code}/pause')
   @Security('staff', ['provider.pause'])
   @Response(422, 'No reason')
-  async pauseProvider(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body?: ReasonDto,
-  ): Promise<ProviderDto> {
-    return presentProvider(await this.providers.pause(code, staffRequestOf(request, body)));
+  async pauseProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
+    return presentProvider(await this.providers.pause(code, this.asked(body)));
   }
 
   /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['provider.resume'])
-  async resumeProvider(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body?: ReasonDto,
-  ): Promise<ProviderDto> {
-    return presentProvider(await this.providers.resume(code, staffRequestOf(request, body)));
+  async resumeProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
+    return presentProvider(await this.providers.resume(code, this.asked(body)));
   }
 
   /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
   @Post('{code}/check')
   @Security('staff', ['provider.check'])
-  async checkProvider(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body?: ReasonDto,
-  ): Promise<ProviderCheckDto> {
-    const { check, offers, provider } = await this.providers.check(code, staffRequestOf(request, body));
+  async checkProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderCheckDto> {
+    const { check, offers, provider } = await this.providers.check(code, this.asked(body));
     return {
       is_reachable: check.isReachable,
       problem: check.problem,

@@ -1,6 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Get, Query, Request, Route, Security } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { Get, Query, Route, Security } from '@tsoa/runtime';
+import { StaffController } from '../staff-controller.js';
 import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 import {
   presentDashboardStats,
@@ -13,7 +12,7 @@ import type { OverviewService } from './overview.service.js';
 
 @Route('api/v1/admin')
 @Security('staff', ['overview.read'])
-export class DashboardController extends Controller {
+export class DashboardController extends StaffController {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly overviews: OverviewService,
@@ -23,8 +22,8 @@ export class DashboardController extends Controller {
 
   /** The business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
-  async readDashboardStats(@Request() request: HttpRequest): Promise<DashboardStatsDto> {
-    return presentDashboardStats(await this.dashboard.stats(), actorOf(request).role);
+  async readDashboardStats(): Promise<DashboardStatsDto> {
+    return presentDashboardStats(await this.dashboard.stats(), this.actor.role);
   }
 
   /** The current period against the previous one up to the same hour. */

@@ -1,7 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Post, Request, Route, Security } from '@tsoa/runtime';
+import { Body, Post, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { FiguresService } from './figures.service.js';
 
 export interface RebuiltFiguresDto {
@@ -9,7 +8,7 @@ export interface RebuiltFiguresDto {
 }
 
 @Route('api/v1/admin/figures')
-export class FiguresController extends Controller {
+export class FiguresController extends StaffController {
   constructor(private readonly figures: FiguresService) {
     super();
   }
@@ -20,11 +19,8 @@ export class FiguresController extends Controller {
    */
   @Post('rebuild')
   @Security('staff', ['figures.rebuild'])
-  async rebuildFigures(
-    @Request() request: HttpRequest,
-    @Body() body?: ReasonDto,
-  ): Promise<RebuiltFiguresDto> {
-    await this.figures.rebuild(staffRequestOf(request, body));
+  async rebuildFigures(@Body() body?: ReasonDto): Promise<RebuiltFiguresDto> {
+    await this.figures.rebuild(this.asked(body));
     return { success: true };
   }
 }

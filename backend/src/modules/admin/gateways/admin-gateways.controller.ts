@@ -1,18 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  Get,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-} from '@tsoa/runtime';
+import { Body, Example, Get, Path, Post, Response, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import {
   presentGateway,
   presentWebhook,
@@ -30,7 +18,7 @@ const REGISTERED: GatewayWebhookDto = {
 
 @Route('api/v1/admin/gateways')
 @Security('staff', ['gateways.read'])
-export class AdminGatewaysController extends Controller {
+export class AdminGatewaysController extends StaffController {
   constructor(private readonly gateways: AdminGatewaysService) {
     super();
   }
@@ -59,12 +47,8 @@ export class AdminGatewaysController extends Controller {
   @Response(404, 'No such gateway is connected')
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
-  async registerGatewayWebhook(
-    @Request() request: HttpRequest,
-    @Path() code: string,
-    @Body() body?: ReasonDto,
-  ): Promise<GatewayWebhookDto> {
-    const asked = staffRequestOf(request, body);
+  async registerGatewayWebhook(@Path() code: string, @Body() body?: ReasonDto): Promise<GatewayWebhookDto> {
+    const asked = this.asked(body);
     return presentWebhook(await this.gateways.registerWebhook(code, asked));
   }
 }

@@ -1,19 +1,7 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  Path,
-  Post,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-} from '@tsoa/runtime';
+import { Body, Get, Path, Post, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
@@ -31,7 +19,7 @@ import type { OrderIdDto } from './order.dto.js';
 
 @Route('api/v1/admin')
 @Security('staff', ['orders.read'])
-export class AdminActivationsController extends Controller {
+export class AdminActivationsController extends StaffController {
   constructor(
     private readonly orders: AdminOrdersService,
     private readonly actions: OrderActionsService,
@@ -42,12 +30,9 @@ export class AdminActivationsController extends Controller {
 
   /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
   @Get('activations')
-  listActivations(
-    @Request() request: HttpRequest,
-    @Queries() query: ListActivationsQueryDto,
-  ): Promise<ListPageDto<AdminActivationDto>> {
+  listActivations(@Queries() query: ListActivationsQueryDto): Promise<ListPageDto<AdminActivationDto>> {
     const search = searchedText(query.search);
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.orders.activations,
       filter: {
         state: query.state ?? 'open',
@@ -59,8 +44,11 @@ export class AdminActivationsController extends Controller {
         search: search === undefined ? undefined : { phoneEnd: phoneEndOf(search) },
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: (number) => presentAdminActivation(number, request.language),
-      csv: this.exports.recorded(request, query, { name: 'activations', columns: ACTIVATION_CSV_COLUMNS }),
+      present: (number) => presentAdminActivation(number, this.language),
+      csv: this.exports.recorded(this.request, query, {
+        name: 'activations',
+        columns: ACTIVATION_CSV_COLUMNS,
+      }),
     });
   }
 
@@ -69,10 +57,9 @@ export class AdminActivationsController extends Controller {
   @Security('staff', ['message.reveal'])
   @Response(422, 'No reason')
   async revealMessage(
-    @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
     @Body() body: RevealMessageRequestDto,
   ): Promise<RevealedMessageDto> {
-    return presentRevealed(await this.actions.reveal(id, staffRequestOf(request, body)));
+    return presentRevealed(await this.actions.reveal(id, this.asked(body)));
   }
 }

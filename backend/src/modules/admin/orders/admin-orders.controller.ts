@@ -1,13 +1,10 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Get,
   Header,
   Path,
   Post,
   Queries,
-  Request,
   Response,
   Route,
   Security,
@@ -17,8 +14,8 @@ import { moneyField } from '../../../platform/money.js';
 import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
 import { inReais } from '../figures/business-figures.js';
+import { StaffController } from '../staff-controller.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
@@ -44,7 +41,7 @@ const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<
 
 @Route('api/v1/admin/orders')
 @Security('staff', ['orders.read'])
-export class AdminOrdersController extends Controller {
+export class AdminOrdersController extends StaffController {
   constructor(
     private readonly orders: AdminOrdersService,
     private readonly actions: OrderActionsService,
@@ -55,12 +52,9 @@ export class AdminOrdersController extends Controller {
 
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
-  async listOrders(
-    @Request() request: HttpRequest,
-    @Queries() query: ListOrdersQueryDto,
-  ): Promise<ListPageDto<AdminOrderDto>> {
+  async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<AdminOrderDto>> {
     const search = searchedText(query.search);
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.orders.list,
       filter: {
         type: given(query.type),
@@ -71,8 +65,8 @@ export class AdminOrdersController extends Controller {
         ...timeRangeOf(query),
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: (order) => presentOrder(order, request.language),
-      csv: this.exports.recorded(request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
+      present: (order) => presentOrder(order, this.language),
+      csv: this.exports.recorded(this.request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
     });
   }
 
@@ -97,8 +91,8 @@ export class AdminOrdersController extends Controller {
 
   /** One order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
-  async getOrder(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
-    return this.detail(request, id);
+  async getOrder(@Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
+    return this.detail(id);
   }
 
   /**
@@ -112,19 +106,15 @@ export class AdminOrdersController extends Controller {
     409,
     'CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up)',
   )
-  async cancelOrder(
-    @Request() request: HttpRequest,
-    @Path() id: OrderIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<CancelledOrderDto> {
-    const { outcome, order } = await this.actions.cancel(id, staffRequestOf(request, body));
+  async cancelOrder(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<CancelledOrderDto> {
+    const { outcome, order } = await this.actions.cancel(id, this.asked(body));
     if (outcome === 'pending') this.setStatus(ACCEPTED);
     return {
       success: outcome !== 'pending',
       already_cancelled: outcome === 'already_cancelled',
       ...(outcome === 'pending' && { pending: true }),
       ...moneyField('refunded_amount', outcome === 'pending' ? 0 : order.priceCents),
-      order: await this.detail(request, id),
+      order: await this.detail(id),
     };
   }
 
@@ -142,13 +132,12 @@ export class AdminOrdersController extends Controller {
     'ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
   async refundOrder(
-    @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
     @Body() body?: ReasonDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedOrderDto> {
-    const { priceCents } = await this.actions.refund(id, staffRequestOf(request, body), idempotencyKey);
-    return { ...moneyField('refunded_amount', priceCents), order: await this.detail(request, id) };
+    const { priceCents } = await this.actions.refund(id, this.asked(body), idempotencyKey);
+    return { ...moneyField('refunded_amount', priceCents), order: await this.detail(id) };
   }
 
   /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
@@ -156,19 +145,15 @@ export class AdminOrdersController extends Controller {
   @Security('staff', ['order.recheck'])
   @Response(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
   @Response(502, 'PROVIDER_UNAVAILABLE')
-  async recheckOrder(
-    @Request() request: HttpRequest,
-    @Path() id: OrderIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<RecheckedOrderDto> {
-    const says = await this.actions.recheck(id, staffRequestOf(request, body));
-    return { provider_says: says, order: await this.detail(request, id) };
+  async recheckOrder(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<RecheckedOrderDto> {
+    const says = await this.actions.recheck(id, this.asked(body));
+    return { provider_says: says, order: await this.detail(id) };
   }
 
   /** The staff notes on an order, oldest first. */
   @Get('{id}/notes')
-  async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNotesDto> {
-    const { notes } = await this.detail(request, id);
+  async listOrderNotes(@Path() id: OrderIdDto): Promise<OrderNotesDto> {
+    const { notes } = await this.detail(id);
     return { items: notes, total: notes.length };
   }
 
@@ -176,17 +161,13 @@ export class AdminOrdersController extends Controller {
   @Post('{id}/notes')
   @Security('staff', ['order.note'])
   @SuccessResponse(201, 'Written')
-  async addOrderNote(
-    @Request() request: HttpRequest,
-    @Path() id: OrderIdDto,
-    @Body() body: NewOrderNoteDto,
-  ): Promise<OrderNoteDto> {
-    const note = await this.actions.addNote(id, body.text, staffRequestOf(request, body));
-    const { notes } = await this.detail(request, id);
+  async addOrderNote(@Path() id: OrderIdDto, @Body() body: NewOrderNoteDto): Promise<OrderNoteDto> {
+    const note = await this.actions.addNote(id, body.text, this.asked(body));
+    const { notes } = await this.detail(id);
     return notes.find((each) => each.id === note.id)!;
   }
 
-  private async detail(request: HttpRequest, id: string): Promise<AdminOrderDetailDto> {
-    return presentOrderDetail(await this.orders.get(id), this.orders.fx, request.language);
+  private async detail(id: string): Promise<AdminOrderDetailDto> {
+    return presentOrderDetail(await this.orders.get(id), this.orders.fx, this.language);
   }
 }

@@ -1,11 +1,12 @@
-import { Controller, Get, Route, Security } from '@tsoa/runtime';
+import { Get, Route, Security } from '@tsoa/runtime';
 import type { Database } from '../../../platform/database/index.js';
 import { createRateStore, type Rates } from '../../../platform/rates/index.js';
+import { StaffController } from '../staff-controller.js';
 import { presentFeed, presentStaffRate, type StaffRatesDto } from './admin-rates.dto.js';
 
 @Route('api/v1/admin/rates')
 @Security('staff', ['settings.read'])
-export class AdminRatesController extends Controller {
+export class AdminRatesController extends StaffController {
   constructor(
     private readonly rates: Pick<Rates, 'current' | 'source'>,
     private readonly db: Pick<Database, 'sql'>,

@@ -1,18 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-} from '@tsoa/runtime';
+import { Body, Get, Path, Post, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type {
   AcceptDifferenceRequestDto,
   BookAccountDto,
@@ -26,7 +14,7 @@ import type { ReconciliationService } from './reconciliation.service.js';
 
 @Route('api/v1/admin/reports')
 @Security('staff', ['reports.read'])
-export class ReconciliationController extends Controller {
+export class ReconciliationController extends StaffController {
   constructor(private readonly reconciliation: ReconciliationService) {
     super();
   }
@@ -41,12 +29,8 @@ export class ReconciliationController extends Controller {
   @Post('reconciliation/run')
   @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
-  async runReconciliation(
-    @Request() request: HttpRequest,
-    @Body() body?: ReasonDto,
-  ): Promise<ReconciliationRunDto> {
-    const run = await this.reconciliation.run(staffRequestOf(request, body));
-    this.setStatus(202);
+  async runReconciliation(@Body() body?: ReasonDto): Promise<ReconciliationRunDto> {
+    const run = await this.reconciliation.run(this.asked(body));
     return presentRun(run);
   }
 
@@ -56,11 +40,10 @@ export class ReconciliationController extends Controller {
   @Response(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
   @Response(422, 'No reason, or the other side: a loss is no gain')
   async acceptDifference(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
   ): Promise<DifferenceDto> {
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     return presentDifference(await this.reconciliation.accept(id, body.as, asked));
   }
 
@@ -69,21 +52,17 @@ export class ReconciliationController extends Controller {
   @Security('staff', ['books.fund'])
   @SuccessResponse(201, 'Recorded')
   @Response(404, 'No such account, or not in this currency')
-  async recordPayment(
-    @Request() request: HttpRequest,
-    @Body() body: PaymentRequestDto,
-  ): Promise<BookAccountDto> {
+  async recordPayment(@Body() body: PaymentRequestDto): Promise<BookAccountDto> {
     const { account, currency, amount_micros: amountMicros } = body;
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     const after = await this.reconciliation.fund({ account, currency, amountMicros }, asked);
-    this.setStatus(201);
     return presentAccount(after);
   }
 
   /** Compares every sealed day of the books with its movements, and lists the days that differ. */
   @Post('books/verify')
   @Security('staff', ['reconciliation.verify'])
-  async verifyChain(@Request() request: HttpRequest, @Body() body?: ReasonDto): Promise<VerifiedChainDto> {
-    return presentChain(await this.reconciliation.verifyChain(staffRequestOf(request, body)));
+  async verifyChain(@Body() body?: ReasonDto): Promise<VerifiedChainDto> {
+    return presentChain(await this.reconciliation.verifyChain(this.asked(body)));
   }
 }

@@ -1,20 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Get,
-  Path,
-  Post,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-} from '@tsoa/runtime';
+import { Body, Get, Path, Post, Queries, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
 import { answerPage, sendSheet, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
 import type {
   BooksDto,
   DifferenceDto,
@@ -26,6 +12,7 @@ import {
   presentDifference,
 } from '../reconciliation/reconciliation.presenter.js';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
+import { StaffController } from '../staff-controller.js';
 import type { ClosingsService } from './closings.service.js';
 import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
 import type { FiscalService } from './fiscal.service.js';
@@ -58,7 +45,7 @@ export type MonthDto = string;
 
 @Route('api/v1/admin/reports')
 @Security('staff', ['reports.read'])
-export class ReportsController extends Controller {
+export class ReportsController extends StaffController {
   constructor(
     private readonly reports: ReportsService,
     private readonly closings: ClosingsService,
@@ -88,13 +75,9 @@ export class ReportsController extends Controller {
   @Security('staff', ['reports.close'])
   @SuccessResponse(201, 'Closed')
   @Response(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
-  async closeMonth(
-    @Request() request: HttpRequest,
-    @Body() body: CloseMonthRequestDto,
-  ): Promise<ClosedMonthDto> {
-    const asked = staffRequestOf(request, body);
-    const closed = await this.closings.close(body.month, asked, request.language);
-    this.setStatus(201);
+  async closeMonth(@Body() body: CloseMonthRequestDto): Promise<ClosedMonthDto> {
+    const asked = this.asked(body);
+    const closed = await this.closings.close(body.month, asked, this.language);
     return presentClosedMonth(closed);
   }
 
@@ -103,18 +86,15 @@ export class ReportsController extends Controller {
    * The CSV has unmasked CPFs; its download is recorded in the audit.
    */
   @Get('fiscal')
-  async readFiscalReport(
-    @Request() request: HttpRequest,
-    @Queries() query: FiscalQueryDto,
-  ): Promise<ListPageDto<FiscalLineDto>> {
+  async readFiscalReport(@Queries() query: FiscalQueryDto): Promise<ListPageDto<FiscalLineDto>> {
     const { filter, ...days } = this.fiscal.days(query);
     const isWhole = query.format === 'csv';
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.fiscal.list,
       filter,
       order: { sort: 'occurred_at', direction: 'asc' },
       present: (line) => this.fiscal.present(line, isWhole),
-      csv: this.exports.recorded(request, days, {
+      csv: this.exports.recorded(this.request, days, {
         name: `fiscal-${days.from}-${days.to}`,
         columns: FISCAL_COLUMNS,
       }),
@@ -123,12 +103,9 @@ export class ReportsController extends Controller {
 
   /** Differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
-  listDifferences(
-    @Request() request: HttpRequest,
-    @Queries() query: ListDifferencesQueryDto,
-  ): Promise<ListPageDto<DifferenceDto>> {
+  listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<ListPageDto<DifferenceDto>> {
     const { state, check } = query;
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.reconciliation.list,
       filter: { state, check, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
@@ -147,18 +124,17 @@ export class ReportsController extends Controller {
   @Get('{report}')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
   async readReport(
-    @Request() request: HttpRequest,
     @Path() report: 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' | 'topups',
     @Queries() query: ReportQueryDto,
   ): Promise<ReportDto> {
     const { from, to, by, compare, format } = query;
     const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     const isCompared = compare === 'previous';
-    const asked = { report, by, ...days, isCompared, language: request.language };
+    const asked = { report, by, ...days, isCompared, language: this.language };
     const answer = presentReport(await this.reports.report(asked));
     if (format === 'csv') {
       const { columns, rows } = reportSheet(answer);
-      await sendSheet(request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);
+      await sendSheet(this.request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);
     }
     return answer;
   }

@@ -1,15 +1,15 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Get, Request, Route, Security } from '@tsoa/runtime';
-import { actorOf, grantableBy, permissionsOf } from '../../../platform/http/index.js';
+import { Get, Route, Security } from '@tsoa/runtime';
+import { grantableBy, permissionsOf } from '../../../platform/http/index.js';
+import { StaffController } from '../staff-controller.js';
 import type { StaffRightsDto } from './rights.dto.js';
 
 @Route('api/v1/admin/rights')
 @Security('staff', ['rights.read'])
-export class RightsController extends Controller {
+export class RightsController extends StaffController {
   /** The permissions of the caller. */
   @Get()
-  async readStaffRights(@Request() request: HttpRequest): Promise<StaffRightsDto> {
-    const actor = actorOf(request);
+  async readStaffRights(): Promise<StaffRightsDto> {
+    const actor = this.actor;
     const { email, role, staffToken } = actor;
     return {
       ...{ email, role },

@@ -1,14 +1,14 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Get, Queries, Request, Response, Route, Security } from '@tsoa/runtime';
+import { Get, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { searchedText } from '../../../platform/http/index.js';
 import { presentOrder } from '../orders/order.presenter.js';
 import { presentAdminUser } from '../users/user.presenter.js';
+import { StaffController } from '../staff-controller.js';
 import type { SearchAnswerDto, SearchQueryDto } from './search.dto.js';
 import type { SearchService } from './search.service.js';
 
 @Route('api/v1/admin/search')
 @Security('staff', ['search.read'])
-export class SearchController extends Controller {
+export class SearchController extends StaffController {
   constructor(private readonly searches: SearchService) {
     super();
   }
@@ -18,10 +18,7 @@ export class SearchController extends Controller {
    */
   @Get()
   @Response(422, 'Nothing to look for, or too much')
-  async searchBackOffice(
-    @Request() request: HttpRequest,
-    @Queries() query: SearchQueryDto,
-  ): Promise<SearchAnswerDto> {
+  async searchBackOffice(@Queries() query: SearchQueryDto): Promise<SearchAnswerDto> {
     const { people, orders, ordersOf } = await this.searches.find(searchedText(query.q) ?? '');
     return {
       people: {
@@ -30,7 +27,7 @@ export class SearchController extends Controller {
         total_is_estimated: people.isEstimated,
       },
       orders: {
-        items: orders.items.map((order) => presentOrder(order, request.language)),
+        items: orders.items.map((order) => presentOrder(order, this.language)),
         total: orders.total,
         total_is_estimated: orders.isEstimated,
         of_user_id: ordersOf,

@@ -1,12 +1,11 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Path, Post, Request, Route, Security } from '@tsoa/runtime';
+import { Body, Path, Post, Route, Security } from '@tsoa/runtime';
 import { presentRevoked, type EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
-export class AdminSessionsController extends Controller {
+export class AdminSessionsController extends StaffController {
   constructor(private readonly sessions: AdminSessionsService) {
     super();
   }
@@ -15,22 +14,18 @@ export class AdminSessionsController extends Controller {
   @Post('users/{id}/sessions/revoke-all')
   @Security('staff', ['sessions.end'])
   async revokeUserSessions(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Body() body?: EndSessionsRequestDto,
   ): Promise<EndedSessionsDto> {
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     return presentRevoked(await this.sessions.endOf(id, body?.revoke_api_keys ?? false, asked));
   }
 
   /** Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
   @Post('sessions/revoke-all')
   @Security('staff', ['sessions.end'])
-  async revokeEverySession(
-    @Request() request: HttpRequest,
-    @Body() body?: EndSessionsRequestDto,
-  ): Promise<EndedSessionsDto> {
-    const asked = staffRequestOf(request, body);
+  async revokeEverySession(@Body() body?: EndSessionsRequestDto): Promise<EndedSessionsDto> {
+    const asked = this.asked(body);
     return presentRevoked(await this.sessions.endEvery(body?.revoke_api_keys ?? false, asked));
   }
 }

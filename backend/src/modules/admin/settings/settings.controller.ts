@@ -1,40 +1,27 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Path,
-  Put,
-  Query,
-  Request,
-  Response,
-  Route,
-  Security,
-} from '@tsoa/runtime';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { Body, Delete, Get, Path, Put, Query, Response, Route, Security } from '@tsoa/runtime';
+import { StaffController } from '../staff-controller.js';
 import type { PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
 import { presentSetting } from './settings.presenter.js';
 import type { SettingsService } from './settings.service.js';
 
 @Route('api/v1/admin/settings')
 @Security('staff', ['settings.read'])
-export class SettingsController extends Controller {
+export class SettingsController extends StaffController {
   constructor(private readonly settings: SettingsService) {
     super();
   }
 
   /** Every setting with the value in force. */
   @Get()
-  async listSettings(@Request() request: HttpRequest): Promise<SettingsDto> {
-    const items = (await this.settings.list()).map((setting) => presentSetting(setting, request.language));
+  async listSettings(): Promise<SettingsDto> {
+    const items = (await this.settings.list()).map((setting) => presentSetting(setting, this.language));
     return { items, total: items.length };
   }
 
   /** One setting. */
   @Get('{key}')
-  async getSetting(@Request() request: HttpRequest, @Path() key: string): Promise<SettingDto> {
-    return presentSetting(await this.settings.get(key), request.language);
+  async getSetting(@Path() key: string): Promise<SettingDto> {
+    return presentSetting(await this.settings.get(key), this.language);
   }
 
   /** Sets a value. Takes effect without a restart, within five seconds in every process. */
@@ -42,14 +29,9 @@ export class SettingsController extends Controller {
   @Security('staff', ['setting.change'])
   @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
   @Response(422, 'A value that the setting cannot have')
-  async putSetting(
-    @Request() request: HttpRequest,
-    @Path() key: string,
-    @Body() body: PutSettingRequestDto,
-  ): Promise<SettingDto> {
-    const present = (setting: Parameters<typeof presentSetting>[0]) =>
-      presentSetting(setting, request.language);
-    return present(await this.settings.put(key, body.value, staffRequestOf(request, body), present));
+  async putSetting(@Path() key: string, @Body() body: PutSettingRequestDto): Promise<SettingDto> {
+    const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
+    return present(await this.settings.put(key, body.value, this.asked(body), present));
   }
 
   /**
@@ -62,14 +44,12 @@ export class SettingsController extends Controller {
   @Security('staff', ['setting.reset'])
   @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`')
   async resetSetting(
-    @Request() request: HttpRequest,
     @Path() key: string,
     @Query() reason?: string,
     @Query('expected_updated_at') expectedUpdatedAt?: string,
   ): Promise<SettingDto> {
-    const present = (setting: Parameters<typeof presentSetting>[0]) =>
-      presentSetting(setting, request.language);
-    const asked = staffRequestOf(request, { reason, expected_updated_at: expectedUpdatedAt });
+    const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
+    const asked = this.asked({ reason, expected_updated_at: expectedUpdatedAt });
     return present(await this.settings.reset(key, asked, present));
   }
 }

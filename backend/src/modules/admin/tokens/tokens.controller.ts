@@ -1,7 +1,5 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Example,
   Get,
@@ -9,20 +7,14 @@ import {
   Post,
   Queries,
   Query,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
 } from '@tsoa/runtime';
-import {
-  actorOf,
-  answerWhole,
-  type ListPageDto,
-  type WholeListQueryDto,
-} from '../../../platform/http/index.js';
+import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
 import type { NamedToken, StaffTokensService } from './tokens.service.js';
 
@@ -51,7 +43,7 @@ const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
 
 @Route('api/v1/admin/tokens')
 @Response(403, 'Not of the staff, or a token itself')
-export class StaffTokensController extends Controller {
+export class StaffTokensController extends StaffController {
   constructor(private readonly tokens: StaffTokensService) {
     super();
   }
@@ -60,11 +52,10 @@ export class StaffTokensController extends Controller {
   @Get()
   @Security('staff', ['tokens.read'])
   async listStaffTokens(
-    @Request() request: HttpRequest,
     @Queries() query: WholeListQueryDto<'created_at' | 'expires_at'>,
   ): Promise<ListPageDto<StaffTokenDto>> {
-    return answerWhole(request, query, {
-      items: await this.tokens.list(actorOf(request)),
+    return answerWhole(this.request, query, {
+      items: await this.tokens.list(this.actor),
       sorts: {
         created_at: ({ token }) => token.createdAt.getTime(),
         expires_at: ({ token }) => token.expiresAt.getTime(),
@@ -94,14 +85,10 @@ export class StaffTokensController extends Controller {
     token: 'torpedo_staff_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
   @Response(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
-  async createStaffToken(
-    @Request() request: HttpRequest,
-    @Body() body: CreateStaffTokenRequestDto,
-  ): Promise<CreatedStaffTokenDto> {
+  async createStaffToken(@Body() body: CreateStaffTokenRequestDto): Promise<CreatedStaffTokenDto> {
     const { name, permissions, expires_in_days: days } = body;
-    const asked = staffRequestOf(request, body);
-    const made = await this.tokens.create(actorOf(request), { name, permissions, days }, asked);
-    this.setStatus(201);
+    const asked = this.asked(body);
+    const made = await this.tokens.create(this.actor, { name, permissions, days }, asked);
     return { ...presentToken(made), token: made.secret };
   }
 
@@ -112,11 +99,7 @@ export class StaffTokensController extends Controller {
   @Delete('{id}')
   @Security('staff', ['token.revoke'])
   @Response(404, 'No such token, or not the caller’s')
-  async revokeStaffToken(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Query() reason?: string,
-  ): Promise<void> {
-    await this.tokens.revoke(actorOf(request), id, staffRequestOf(request, { reason }));
+  async revokeStaffToken(@Path() id: UserIdDto, @Query() reason?: string): Promise<void> {
+    await this.tokens.revoke(this.actor, id, this.asked({ reason }));
   }
 }

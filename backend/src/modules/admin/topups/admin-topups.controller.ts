@@ -1,13 +1,10 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Get,
   Header,
   Path,
   Post,
   Queries,
-  Request,
   Response,
   Route,
   Security,
@@ -16,8 +13,8 @@ import {
 import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
 import type { OrderIdDto } from '../orders/order.dto.js';
+import { StaffController } from '../staff-controller.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
 import type {
   AdminTopupDetailDto,
@@ -35,7 +32,7 @@ import {
 
 @Route('api/v1/admin/topups')
 @Security('staff', ['topups.read'])
-export class AdminTopupsController extends Controller {
+export class AdminTopupsController extends StaffController {
   constructor(
     private readonly topups: AdminTopupsService,
     private readonly exports: ListExports,
@@ -45,13 +42,10 @@ export class AdminTopupsController extends Controller {
 
   /** Top-ups of all customers, newest first. */
   @Get()
-  async listTopups(
-    @Request() request: HttpRequest,
-    @Queries() query: ListTopupsQueryDto,
-  ): Promise<ListPageDto<AdminTopupDto>> {
+  async listTopups(@Queries() query: ListTopupsQueryDto): Promise<ListPageDto<AdminTopupDto>> {
     const { status = 'all', gateway, needs_staff: needsStaff, user_id: userId } = query;
     const search = searchedText(query.search);
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       list: this.topups.list,
       filter: {
         status: status === 'all' ? undefined : status,
@@ -63,7 +57,7 @@ export class AdminTopupsController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentTopup,
-      csv: this.exports.recorded(request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
+      csv: this.exports.recorded(this.request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
     });
   }
 
@@ -76,12 +70,8 @@ export class AdminTopupsController extends Controller {
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
-  async rereadTopup(
-    @Request() request: HttpRequest,
-    @Path() id: OrderIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AdminTopupDetailDto> {
-    await this.topups.reread(id, staffRequestOf(request, body));
+  async rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
+    await this.topups.reread(id, this.asked(body));
     return presentTopupDetail(await this.topups.get(id));
   }
 
@@ -101,13 +91,12 @@ export class AdminTopupsController extends Controller {
   )
   @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
   async refundTopup(
-    @Request() request: HttpRequest,
     @Path() id: OrderIdDto,
     @Body() body?: RefundTopupDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedTopupDto> {
     const amountCents = body?.amount_cents ?? null;
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     const payout = await this.topups.refund(id, asked, { amountCents, idempotencyKey });
     return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.topups.get(id)) };
   }

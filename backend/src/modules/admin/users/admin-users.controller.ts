@@ -1,14 +1,11 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Get,
   Path,
   Post,
   Queries,
   Query,
-  Request,
   Response,
   Route,
   Security,
@@ -17,7 +14,7 @@ import {
 import { answerList, searchedText } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { AdminUsersService } from './admin-users.service.js';
 import type { UserChangesService } from './user-changes.service.js';
 import { roleOf, wantedAccountOf } from './user-request.js';
@@ -32,7 +29,7 @@ import { presentAdminUser, presentUserDetails, USER_CSV_COLUMNS } from './user.p
 
 @Route('api/v1/admin/users')
 @Security('staff', ['users.read'])
-export class AdminUsersController extends Controller {
+export class AdminUsersController extends StaffController {
   constructor(
     private readonly users: AdminUsersService,
     private readonly changes: UserChangesService,
@@ -43,12 +40,9 @@ export class AdminUsersController extends Controller {
 
   /** Accounts, newest first. */
   @Get()
-  async listUsers(
-    @Request() request: HttpRequest,
-    @Queries() query: ListUsersQueryDto,
-  ): Promise<AdminUserDto[]> {
+  async listUsers(@Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
     const { search, role = 'all', status = 'all', verified, flagged, purchases } = query;
-    return answerList(request, query, {
+    return answerList(this.request, query, {
       list: this.users.list,
       filter: {
         search: searchedText(search),
@@ -60,7 +54,7 @@ export class AdminUsersController extends Controller {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentAdminUser,
-      csv: this.exports.recorded(request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
+      csv: this.exports.recorded(this.request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
     });
   }
 
@@ -80,12 +74,9 @@ export class AdminUsersController extends Controller {
   @Response(400, '`INVALID_ROLE`')
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
   @Response(409, '`EMAIL_ALREADY_REGISTERED`')
-  async createUser(
-    @Request() request: HttpRequest,
-    @Body() body: CreateUserRequestDto,
-  ): Promise<AdminUserDto> {
+  async createUser(@Body() body: CreateUserRequestDto): Promise<AdminUserDto> {
     const role = roleOf(body.role ?? 'CUSTOMER');
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     return presentAdminUser(await this.changes.create(wantedAccountOf(body, role), asked));
   }
 
@@ -109,11 +100,10 @@ export class AdminUsersController extends Controller {
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN`',
   )
   async deleteUser(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Query() reason?: string,
     @Query('give_up_balance') giveUpBalance?: boolean,
   ): Promise<void> {
-    await this.changes.delete(id, staffRequestOf(request, { reason }), giveUpBalance === true);
+    await this.changes.delete(id, this.asked({ reason }), giveUpBalance === true);
   }
 }

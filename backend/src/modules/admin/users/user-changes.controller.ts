@@ -1,7 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Patch, Path, Post, Request, Response, Route, Security } from '@tsoa/runtime';
+import { Body, Patch, Path, Post, Response, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import type { UserChangesService } from './user-changes.service.js';
 import { editOf, roleOf } from './user-request.js';
 import type {
@@ -18,7 +17,7 @@ import { presentAdminUser } from './user.presenter.js';
 
 @Route('api/v1/admin/users/{id}')
 @Security('staff', ['users.change'])
-export class UserChangesController extends Controller {
+export class UserChangesController extends StaffController {
   constructor(private readonly changes: UserChangesService) {
     super();
   }
@@ -32,24 +31,16 @@ export class UserChangesController extends Controller {
   @Response(400, '`INVALID_ROLE`')
   @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
-  async changeUser(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: ChangeUserRequestDto,
-  ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
+  async changeUser(@Path() id: UserIdDto, @Body() body: ChangeUserRequestDto): Promise<AdminUserDto> {
+    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
   @Patch('status')
   @Security('staff', ['user.change_status'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
-  async setUserStatus(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: ChangeStatusRequestDto,
-  ): Promise<AdminUserDto> {
-    const asked = staffRequestOf(request, body);
+  async setUserStatus(@Path() id: UserIdDto, @Body() body: ChangeStatusRequestDto): Promise<AdminUserDto> {
+    const asked = this.asked(body);
     return presentAdminUser(await this.changes.change(id, { isActive: body.is_active }, asked));
   }
 
@@ -59,12 +50,8 @@ export class UserChangesController extends Controller {
   @Response(400, '`INVALID_ROLE`')
   @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
-  async setUserRole(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: ChangeRoleRequestDto,
-  ): Promise<AdminUserDto> {
-    const asked = staffRequestOf(request, body);
+  async setUserRole(@Path() id: UserIdDto, @Body() body: ChangeRoleRequestDto): Promise<AdminUserDto> {
+    const asked = this.asked(body);
     return presentAdminUser(await this.changes.change(id, { role: roleOf(body.role) }, asked));
   }
 
@@ -76,12 +63,8 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.change_basic'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
-  async setUserBasics(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: ChangeBasicRequestDto,
-  ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
+  async setUserBasics(@Path() id: UserIdDto, @Body() body: ChangeBasicRequestDto): Promise<AdminUserDto> {
+    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Changes the name and the telephone; a field that is left out stays, null clears it. */
@@ -89,11 +72,10 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.change_profile'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`')
   async setUserProfile(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Body() body: ChangeUserProfileRequestDto,
   ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), staffRequestOf(request, body)));
+    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Mails a new code to an account whose address is not confirmed. */
@@ -101,24 +83,16 @@ export class UserChangesController extends Controller {
   @Security('staff', ['user.resend_verification'])
   @Response(409, '`EMAIL_ALREADY_VERIFIED`')
   @Response(429, 'One was sent within the last minute; Retry-After says when to come back')
-  async resendUserVerification(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<void> {
-    await this.changes.resendVerification(id, staffRequestOf(request, body));
+  async resendUserVerification(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<void> {
+    await this.changes.resendVerification(id, this.asked(body));
   }
 
   /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
   @Post('reset-password')
   @Security('staff', ['user.reset_password'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
-  async resetUserPassword(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: ResetUserPasswordRequestDto,
-  ): Promise<void> {
-    await this.changes.resetPassword(id, staffRequestOf(request, body), {
+  async resetUserPassword(@Path() id: UserIdDto, @Body() body: ResetUserPasswordRequestDto): Promise<void> {
+    await this.changes.resetPassword(id, this.asked(body), {
       sendsMail: body.send_email === true,
       newPassword: body.new_password,
     });
@@ -128,33 +102,24 @@ export class UserChangesController extends Controller {
   @Post('block')
   @Security('staff', ['user.block_purchases'])
   async blockUserPurchases(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Body() body?: BlockPurchasesRequestDto,
   ): Promise<AdminUserDto> {
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     return presentAdminUser(await this.changes.block(id, asked, body?.minutes));
   }
 
   /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
   @Security('staff', ['user.release_purchases'])
-  async unblockUserPurchases(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.release(id, staffRequestOf(request, body)));
+  async unblockUserPurchases(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
+    return presentAdminUser(await this.changes.release(id, this.asked(body)));
   }
 
   /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
   @Security('staff', ['user.clear_flag'])
-  async clearUserFlag(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body?: ReasonDto,
-  ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.clearFlag(id, staffRequestOf(request, body)));
+  async clearUserFlag(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
+    return presentAdminUser(await this.changes.clearFlag(id, this.asked(body)));
   }
 }

@@ -1,14 +1,11 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Get,
   Path,
   Post,
   Queries,
   Query,
-  Request,
   Route,
   Security,
   SuccessResponse,
@@ -22,7 +19,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { staffRequestOf } from '../audit/staff-action.js';
+import { StaffController } from '../staff-controller.js';
 import {
   LEDGER_CSV_COLUMNS,
   presentLedgerEntry,
@@ -46,7 +43,7 @@ const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
 
 @Route('api/v1/admin/users/{id}')
 @Security('staff', ['users.read'])
-export class UserRecordsController extends Controller {
+export class UserRecordsController extends StaffController {
   constructor(
     private readonly records: UserRecordsService,
     private readonly timeline: TimelineService,
@@ -58,15 +55,14 @@ export class UserRecordsController extends Controller {
   /** Where the account is signed in, newest first. */
   @Get('sessions')
   async listUserSessions(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: ListQueryDto<'created_at'>,
   ): Promise<ListPageDto<AdminSessionDto>> {
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       ...(await this.records.sessions(id)),
       order: NEWEST,
       present: presentSession,
-      csv: this.exports.recorded(request, query, {
+      csv: this.exports.recorded(this.request, query, {
         name: 'sessions',
         columns: SESSION_CSV_COLUMNS,
         userId: id,
@@ -82,26 +78,24 @@ export class UserRecordsController extends Controller {
   @Delete('sessions/{sessionId}')
   @Security('staff', ['sessions.end'])
   async endUserSession(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Path() sessionId: UserIdDto,
     @Query() reason?: string,
   ): Promise<void> {
-    await this.records.endSession(id, sessionId, staffRequestOf(request, { reason }));
+    await this.records.endSession(id, sessionId, this.asked({ reason }));
   }
 
   /** Every movement of one wallet, newest first. */
   @Get('statement')
   async listUserStatement(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: StatementQueryDto,
   ): Promise<ListPageDto<LedgerEntryDto>> {
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       ...(await this.records.statement(id, query.currency ?? 'BRL')),
       order: { sort: 'id', direction: 'desc' },
       present: presentLedgerEntry,
-      csv: this.exports.recorded(request, query, {
+      csv: this.exports.recorded(this.request, query, {
         name: 'statement',
         columns: LEDGER_CSV_COLUMNS,
         userId: id,
@@ -111,20 +105,16 @@ export class UserRecordsController extends Controller {
 
   /** What happened to the account, newest first: money, numbers, access, and what staff did. */
   @Get('timeline')
-  async listUserTimeline(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Queries() query: TimelineQueryDto,
-  ): Promise<TimelineDto> {
+  async listUserTimeline(@Path() id: UserIdDto, @Queries() query: TimelineQueryDto): Promise<TimelineDto> {
     const category = query.category ?? null;
     if (query.format === 'csv') {
       const sheet = { name: 'timeline', columns: TIMELINE_CSV_COLUMNS, userId: id };
-      const recorded = this.exports.recorded(request, query, sheet);
+      const recorded = this.exports.recorded(this.request, query, sheet);
       const total = await this.timeline.count(id, category);
       // Begins before it is recorded: the entry of the export is none of its rows.
       const pages = await this.timeline.pages(id, category);
       await recorded.beforeSending({ total, total_is_estimated: false });
-      await sendBatches(request, recorded, presented(pages));
+      await sendBatches(this.request, recorded, presented(pages));
       return { items: [], next_cursor: null };
     }
     const size = query.per_page ?? PAGE_SIZES.lists.usual;
@@ -135,15 +125,14 @@ export class UserRecordsController extends Controller {
   /** The staff notes on the customer, newest first. */
   @Get('notes')
   async listUserNotes(
-    @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: ListQueryDto<'created_at'>,
   ): Promise<ListPageDto<UserNoteDto>> {
-    return answerPage(request, query, {
+    return answerPage(this.request, query, {
       ...(await this.records.notes(id)),
       order: NEWEST,
       present: (note) => note,
-      csv: this.exports.recorded(request, query, {
+      csv: this.exports.recorded(this.request, query, {
         name: 'notes',
         columns: ['created_at', 'staff.email', 'text'],
         userId: id,
@@ -155,24 +144,16 @@ export class UserRecordsController extends Controller {
   @Post('notes')
   @Security('staff', ['user.add_note'])
   @SuccessResponse(201, 'Written')
-  async addUserNote(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: AddNoteRequestDto,
-  ): Promise<UserNoteDto> {
-    return this.records.addNote(id, body.text, staffRequestOf(request, body));
+  async addUserNote(@Path() id: UserIdDto, @Body() body: AddNoteRequestDto): Promise<UserNoteDto> {
+    return this.records.addNote(id, body.text, this.asked(body));
   }
 
   /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
   @Post('reveal')
   @Security('staff', ['user.reveal'])
-  async revealUserData(
-    @Request() request: HttpRequest,
-    @Path() id: UserIdDto,
-    @Body() body: RevealRequestDto,
-  ): Promise<RevealedDto> {
+  async revealUserData(@Path() id: UserIdDto, @Body() body: RevealRequestDto): Promise<RevealedDto> {
     const { field, session_id: sessionId } = body;
-    const asked = staffRequestOf(request, body);
+    const asked = this.asked(body);
     return { field, value: await this.records.reveal(id, { field, sessionId }, asked) };
   }
 }

@@ -1,0 +1,18 @@
+import { Controller } from '@tsoa/runtime';
+import type { Request } from 'express';
+import type { Language } from '../languages.js';
+import { actorOf, type Actor } from './actor.js';
+
+/** A controller that knows which request it answers: `ioc.ts` gives each request an own copy. */
+export abstract class ApiController extends Controller {
+  declare protected readonly request: Request;
+
+  /** The caller of a route that declares security. */
+  protected get actor(): Actor {
+    return actorOf(this.request);
+  }
+
+  protected get language(): Language {
+    return this.request.language;
+  }
+}
