@@ -1,13 +1,12 @@
 import type { FaultBoard } from '../faults.js';
 import type { ProviderAccount, SimulatedActivation } from './account.js';
-import type { ProviderFault } from './provider-faults.js';
 
 export type Dialect = 'classic' | 'hero';
 
 export interface ActionContext {
   account: ProviderAccount;
   dialect: Dialect;
-  faults: FaultBoard<ProviderFault>;
+  faults: Pick<FaultBoard<string>, 'take'>;
   /** Of all prices. */
   currency: 'USD' | 'EUR';
   /** A message comes in at this very moment. */
