@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     conditions: ['torpedo-source', ...defaultClientConditions],
-    // React has what this stands in for since its version 18.
+    // React has this since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {

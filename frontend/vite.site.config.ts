@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { appHead, linkManifest, preloadFonts } from './build/page-head.ts';
 
-/** The public site: documents of their own that weigh a fraction of the app. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), appHead(), linkManifest()],
   publicDir: false,
@@ -12,14 +11,14 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,
-    // Every browser that runs the target preloads modules itself.
+    // Every targeted browser preloads modules itself.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     emptyOutDir: false,
     manifest: true,
     rolldownOptions: {
       input: 'site.html',
-      // One file for all that the start of every page needs: small ones compress badly.
+      // One file for the start of every page: small ones compress badly.
       output: {
         codeSplitting: {
           groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.tsx))/ }],

@@ -9,11 +9,10 @@ export default defineConfig({
   test: {
     name: 'frontend',
     environment: 'jsdom',
-    // A world of its own for each file, but jsdom loaded once for all, which takes longer than the tests.
+    // A world for each file, but jsdom is loaded once.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    // Above what a single wait may take.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,

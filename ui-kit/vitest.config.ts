@@ -4,14 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
-/** Every story and its play function in a real browser, held to axe in both themes. */
 const stories: TestProjectConfiguration = {
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
     env: { VITE_BOTH_THEMES: 'true' },
-    // The library is loaded once and not once per file, which would take longer than the stories.
+    // Loads the library once, not once per file.
     isolate: false,
     testTimeout: 30_000,
     browser: {
@@ -19,7 +18,7 @@ const stories: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        // Animations end at once: what axe measures is what people read.
+        // Axe measures what people read.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: chromiumLaunchOptions(),
       }),

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What most screens show or do; alone these modules would be a dozen small files. */
 const OF_MOST_SCREENS = new RegExp(
   [
     'ui-kit/src/(flag|icon-button|section-heading|skeleton)[.]',
@@ -14,13 +13,8 @@ const OF_THE_SIGN_IN =
   /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|way)|kept-for|icons\/mail[.]/;
 
 /**
- * Few files instead of one for every icon, because small ones compress badly, and in each what the same screens need:
- *
- * - `libraries` of the first load, which change rarely, and the `frame` around every screen;
- * - `shared` by most screens, and by most `forms`;
- * - `sign-in`: its small pieces, which the screens around it have as well;
- * - `signed-in`: what surrounds the signed-in screens, with the one where a sign-in leads;
- * - `part`: what a few screens share, small pieces joined with those that the same screens need.
+ * Few files instead of one for every icon, because small files compress badly: modules that the same screens need go
+ * together.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -37,10 +31,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 /** The first load names every screen's file, so names are no longer than they must be to change with their content. */
 export const SHORT_NAMES = 'assets/[hash:7].js';
 
-/**
- * Leaves dynamic imports as they are. Vite wraps each in code that first asks for the styles and scripts that the
- * imported one needs; here all styles are in one file, and scripts are not asked for ahead.
- */
+/** Leaves dynamic imports as they are, without Vite's preloading: all styles are in one file. */
 export function plainImports(): Plugin {
   return {
     name: 'torpedo:plain-imports',

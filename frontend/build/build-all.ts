@@ -6,7 +6,6 @@ import { build, minifySync } from 'vite';
 import { writeSite } from './site/write-site.ts';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Smaller ones gain nothing. */
 const worthwhileBytes = 256;
 
 const toBrotli = promisify(brotliCompress);
@@ -22,7 +21,6 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Writes a Brotli and a gzip version beside every file that gains by it, so that the server compresses nothing. */
 async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const places = files
@@ -33,7 +31,7 @@ async function compressFiles(folder: string): Promise<void> {
   await Promise.all(places.map(compress));
 }
 
-/** The script that blocks the first paint is copied as it is; what people wrote in it for people stays behind. */
+/** Removes the comments from the script that blocks the first paint. */
 async function minifyFirstPaint(outDir: string): Promise<void> {
   const file = path.join(outDir, 'first-paint.js');
   const { code } = minifySync('first-paint.js', await readFile(file, 'utf8'));

@@ -12,10 +12,7 @@ interface ShellTexts {
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(path.join(locales, language, 'shell.json'), 'utf8')) as ShellTexts;
 
-/**
- * Writes the names of the places, `%places.home%`, into the page itself in each language. The styles show those of the
- * language that the script before the first paint has found.
- */
+/** Writes the navigation labels (%places.home%) into the page in every language; the styles show the reader's. */
 export function firstWords(): Plugin {
   const texts = languages.map((language) => ({ language, places: textsOf(language).places }));
   return {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** Where the icons are, from the root of the site. */
 export const iconsFolder = 'images/app';
 
 interface Rgb {
@@ -15,23 +14,21 @@ interface Rgb {
 const hex = ({ r, g, b }: Rgb) =>
   `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Every icon by its name, and the colour behind the mark as `#rrggbb`. */
 export interface AppIcons {
   images: Record<string, Buffer>;
   colour: string;
 }
 
-/** Renders the mark, an SVG file that an operator may replace, in the sizes that home screens ask for. */
 export async function renderIcons(mark: string): Promise<AppIcons> {
   const render = (size: number) => sharp(mark, { density: 72 * Math.ceil(size / 16) }).resize(size, size);
 
-  // Half-way along the upper edge there is nothing but what stands behind the mark.
+  // The pixel in the middle of the upper edge has the colour of the background.
   const [r = 0, g = 0, b = 0] = await render(64)
     .extract({ left: 32, top: 2, width: 1, height: 1 })
     .raw()
     .toBuffer();
   const background = { r, g, b };
-  // Cut to a circle, or with corners of its own: so the mark keeps its distance from the edge.
+  // Home screens cut icons to circles or round corners, so the mark keeps a margin.
   const filled = (size: number, markShare: number) => {
     const inner = Math.round((size * markShare) / 2) * 2;
     const margin = (size - inner) / 2;
@@ -53,7 +50,7 @@ export async function renderIcons(mark: string): Promise<AppIcons> {
   };
 }
 
-/** Status bars show only which parts of an icon are there: what is light in it. */
+/** Status bars draw only the shape of an icon: its light parts. */
 async function silhouette(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.greyscale().normalise().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -80,10 +77,6 @@ const shortcut = (name: string, url: string) => ({
   icons: [icon('icon-192.png', 192, 'any')],
 });
 
-/**
- * What a browser reads before it puts the app on a home screen.
- * @param colour behind the mark: around the app's window and while it starts
- */
 export function appManifest(colour: string): Partial<ManifestOptions> {
   const { name } = JSON.parse(readFileSync(brand, 'utf8')) as { name: string };
   return {

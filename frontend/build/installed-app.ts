@@ -9,7 +9,6 @@ import { type AppIcons, appManifest, iconsFolder, renderIcons } from './icons-an
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The addresses of the public site in every language; each page is called as its address, but for the first. */
 function siteAddresses(): string[] {
   const pages = globSync('*.page.tsx', { cwd: path.join(ROOT, 'src/site/pages') });
   const paths = pages.map((file) => `/${file.replace('.page.tsx', '').replace('landing', '')}`);
@@ -25,7 +24,6 @@ const emitIcons = ({ images }: AppIcons): Plugin => ({
   },
 });
 
-/** What makes an app of the page: icons, the manifest, and the service worker with the names of the files it keeps. */
 export async function installedApp(): Promise<Plugin[]> {
   const icons = await renderIcons(path.join(ROOT, 'public/favicon.svg'));
   const forStaff = staffFiles();
@@ -40,7 +38,7 @@ export async function installedApp(): Promise<Plugin[]> {
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
-      // The signed-in screens register it, when nobody waits for anything.
+      // The signed-in screens register the worker when they are idle.
       injectRegister: false,
       integration: {
         configureCustomSWViteBuild: (worker) => {
@@ -52,10 +50,10 @@ export async function installedApp(): Promise<Plugin[]> {
       injectManifest: {
         target: 'es2023',
         rollupFormat: 'iife',
-        // The app alone: the public site, which is built after it, always comes from the server.
+        // The public site is built later and always comes from the server.
         globPatterns: ['index.html', 'first-paint.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,json}'],
         modifyURLPrefix: { '': '/' },
-        // The back-office is loaded when somebody of the staff asks for it, and by nobody else.
+        // Only staff load the back-office, so it is not precached.
         manifestTransforms: [
           (files) => ({ manifest: files.filter(({ url }) => !forStaff.has(url)), warnings: [] }),
         ],

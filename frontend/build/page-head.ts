@@ -16,7 +16,6 @@ function themeColours(): HtmlTagDescriptor[] {
   }));
 }
 
-/** Gives the browser around every page the colour of the bar at its top, and a phone the icon for its home screen. */
 export function appHead(): Plugin {
   return {
     name: 'torpedo:app-head',
@@ -34,7 +33,6 @@ export function appHead(): Plugin {
 
 const preloaded = /(bricolage-grotesque|instrument-sans)-latin-\w+-normal-[\w-]+\.woff2$/;
 
-/** Names the two fonts of every screen in the page itself, so that they load beside the styles and not after them. */
 export function preloadFonts(): Plugin {
   return {
     name: 'torpedo:preload-fonts',
@@ -53,7 +51,6 @@ export function preloadFonts(): Plugin {
   };
 }
 
-/** Tells the public site's pages, too, which app they belong to. */
 export function linkManifest(): Plugin {
   return {
     name: 'torpedo:link-manifest',

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 const folder = path.resolve(import.meta.dirname, '../src/locales');
 
-/** Every text file, as `pt/buy.json`, with its content. */
 async function readTexts(): Promise<{ name: string; source: string }[]> {
   const names = globSync('*/*.json', { cwd: folder }).sort();
   return Promise.all(
@@ -17,10 +16,7 @@ async function readTexts(): Promise<{ name: string; source: string }[]> {
   );
 }
 
-/**
- * Puts the texts beside the scripts as the data that they are: `import.meta.env.TEXTS_URL` is their folder, whose name
- * changes with any of them. As scripts they would have to be run, and the app would have to know the name of each.
- */
+/** Publishes the texts as JSON in the folder `import.meta.env.TEXTS_URL`, which is named by their content. */
 export async function publishTexts(): Promise<Plugin> {
   const texts = await readTexts();
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);

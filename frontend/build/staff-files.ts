@@ -1,13 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Routes that only staff load, and what only they lead to. */
 const STAFF_ROUTE = /\/src\/(routes\/admin[.]tsx|routes\/admin\/|app\/route-tree[.]gen[.]ts$)/;
 const STAFF_TEXTS = /\/admin(-[a-z-]+)?\.json$/;
 
-/**
- * The files of the build that no screen of a customer asks for, by their names. Whatever can be reached from the page
- * without the routes of the back-office belongs to the customers.
- */
+/** Files that only the routes of the back-office load, by name. */
 function staffFilesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -29,11 +25,9 @@ function staffFilesOf(bundle: Rolldown.OutputBundle): Set<string> {
 
 interface StaffFiles {
   plugin: Plugin;
-  /** Whether a file of the build is for staff alone; known once it is written. */
   has: (url: string) => boolean;
 }
 
-/** Finds out which files of a build are for staff alone, so that no customer's device keeps them. */
 export function staffFiles(): StaffFiles {
   let files = new Set<string>();
   return {

@@ -22,16 +22,15 @@ focusContentOnNavigation(router);
 measureWithConsent(router);
 captureInstallPrompt();
 
-/** Without network the first screen shows what its reader saw last. With it, nothing kept is ever shown. */
+/** Kept answers are shown only without network. */
 async function startOffline(queryClient: QueryClient): Promise<void> {
   if (navigator.onLine) return;
   await import('./features/pwa/worker/last-seen')
     .then(({ restoreLastSeen }) => restoreLastSeen(queryClient))
-    // Where nothing was kept the screen says that there is no connection.
     .catch(() => undefined);
 }
 
-// Not awaited by the module itself: what is loaded on the way needs this very module to be done.
+// Not awaited by the module: what is loaded on the way imports it.
 async function start(): Promise<void> {
   await Promise.all([startI18n(), startOffline(queryClient)]);
 

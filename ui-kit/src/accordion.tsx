@@ -5,7 +5,6 @@ import { classNames } from './class-names';
 const GroupName = createContext<string | undefined>(undefined);
 
 export type AccordionProps = ComponentProps<'div'> & {
-  /** Opening one item closes the one that was open. */
   exclusive?: boolean;
 };
 
@@ -25,9 +24,7 @@ export function Accordion({ exclusive = false, className, ...props }: AccordionP
 
 type AccordionItemProps = Omit<ComponentProps<'details'>, 'title' | 'open' | 'name'> & {
   title: ReactNode;
-  /** Open from the start. */
   defaultOpen?: boolean;
-  /** The title's place in the document's headings. */
   level?: 2 | 3 | 4;
 };
 

@@ -9,13 +9,12 @@ interface AmountFormat {
   currency: string;
   /** BCP 47 tag. */
   locale: string;
-  /** `movement` writes + or − apart from the figure, as a statement does. */
   sign?: 'plain' | 'movement';
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because a browser takes long to make one, for the first some ten milliseconds. */
+/** Kept, because the first one takes a browser some ten milliseconds. */
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
@@ -26,7 +25,6 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** Cents as people of that language write them: "R$ 24,10", "− R$ 2,40". */
 export function formatAmount({ cents, currency, locale, sign = 'plain' }: AmountFormat): string {
   const money = formatOf(locale, currency);
   if (sign === 'plain' || cents === 0) return money.format(cents / 100);
@@ -49,7 +47,7 @@ const amountVariants = cva('whitespace-nowrap', {
 export type AmountProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof amountVariants> &
   AmountFormat & {
-    /** Hides the figure: the words a screen reader says instead. */
+    /** What screen readers say while the figure is hidden. */
     concealedLabel?: string;
   };
 

@@ -5,7 +5,6 @@ type AttemptProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   attempt: number;
   attempts: number;
-  /** Names the attempt: "attempt 2 of 3". */
   text: ReactNode;
 };
 

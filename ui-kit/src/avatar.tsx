@@ -18,7 +18,6 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof avatarVariants> & {
     name: string;
     src?: string;
-    /** The accessible name; without it the avatar is decorative, for use inside a control that has one. */
     label?: string;
   };
 

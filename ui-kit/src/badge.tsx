@@ -48,9 +48,7 @@ export type Status = keyof typeof toneOfStatus;
 
 export type StatusBadgeProps = Omit<BadgeProps, 'tone' | 'children'> & {
   status: Status;
-  /** Takes the place of the dot. */
   icon?: ReactNode;
-  /** The word that says the status: colour never says it alone. */
   children: ReactNode;
 };
 

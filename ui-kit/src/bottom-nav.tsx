@@ -24,7 +24,6 @@ export function BottomNav({ label, className, children, ...props }: BottomNavPro
 
 type BottomNavItemProps = ComponentProps<'a'> & {
   icon: ReactNode;
-  /** Renders the single child (the router's link), whose text is the label. */
   asChild?: boolean;
 };
 

@@ -25,11 +25,8 @@ const tileVariants = cva(
 type BrandTileProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof tileVariants> & {
     src?: string;
-    /** An icon element in place of a picture. */
     icon?: ReactNode;
-    /** Its first letter stands in for a missing picture. */
     name: string;
-    /** The picture is black: in the dark theme it turns white, or the tile would swallow it. */
     monochrome?: boolean;
   };
 

@@ -54,10 +54,9 @@ const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the single child element (a link) with the look of a button. */
     asChild?: boolean;
     icon?: ReactNode;
-    /** Busy: keeps its width, name and focus, and ignores presses. */
+    /** Keeps its width, name and focus, and ignores presses. */
     loading?: boolean;
   };
 
@@ -95,7 +94,7 @@ export function Button({
     else onClick?.(event);
   }
 
-  // A disabled button would lose focus and its place in the tab order, so a busy one only says it is disabled.
+  // A disabled button would lose the focus.
   return (
     <button
       type="button"

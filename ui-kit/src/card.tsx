@@ -24,7 +24,6 @@ const cardVariants = cva('rounded-card border default:block default:shadow-card'
 
 export type CardProps = ComponentProps<'section'> &
   VariantProps<typeof cardVariants> & {
-    /** Renders the single child (an article, a link) with the look of a card. */
     asChild?: boolean;
   };
 

@@ -1,32 +1,23 @@
-/** `before` is what it is compared with: a grey line of dashes. */
 type ChartTone = 'first' | 'second' | 'third' | 'failed' | 'before';
 
 export interface ChartSeries {
-  /** Where its figures stand in each point. */
   key: string;
   label: string;
   tone: ChartTone;
-  /** How it is drawn where that differs from the rest of the chart. */
   kind?: 'line' | 'bar';
 }
 
-/** Figures of one unit, drawn on one axis. */
 export interface ChartPanel {
   series: readonly ChartSeries[];
-  /** Writes a figure, in the reader's language and with its unit. */
   formatValue: (value: number) => string;
-  /** The same at the axis, where there is less room; `formatValue` unless given. */
   formatTick?: ((value: number) => string) | undefined;
 }
 
 export interface ChartPoint {
-  /** Under the axis: a day, an hour. */
   label: string;
-  /** Null where nothing can be told. */
   values: Record<string, number | null>;
 }
 
-/** A figure of a point as text. */
 export const figureText = (value: number | null | undefined, { formatValue }: ChartPanel): string =>
   value === null || value === undefined ? '—' : formatValue(value);
 
@@ -38,7 +29,7 @@ export const toneColours: Record<ChartTone, string> = {
   before: 'var(--text-muted)',
 };
 
-/** Lines differ by their dashes too, for those who tell colours apart with difficulty. */
+/** Dashes tell lines apart without colours. */
 export const toneDashes: Record<ChartTone, string | undefined> = {
   first: undefined,
   second: '6 4',

@@ -4,7 +4,6 @@ import { classNames } from './class-names';
 import { describedBy, FieldError } from './field';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** May hold links. */
   label: ReactNode;
   error?: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** For controls that answer with plain text: hands on the option whose value the text is. */
 export function chooseOption<Value extends string>(
   options: readonly { value: Value }[],
   onChoose: (value: Value) => void,

@@ -1,9 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/**
- * Joins class lists. Of two classes for one property neither wins by standing later: what a caller may replace is
- * marked `default:` in the component, so that the caller's class wins.
- */
+/** What a caller's class may replace is marked `default:`, since no class wins by standing later. */
 export function classNames(...classes: ClassValue[]): string {
   return clsx(classes);
 }

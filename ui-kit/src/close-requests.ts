@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What TypeScript does not know yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
@@ -12,10 +11,7 @@ declare global {
   }
 }
 
-/**
- * Presses the button when the platform asks to close what is open, as the Back of Android does. Nothing is written to the
- * history, so Back, Forward and reload mean what they always mean; where the browser does not ask, Back leaves the page.
- */
+/** Presses the button when the platform asks to close, as the Back of Android does; the history stays as it is. */
 export function useCloseRequests(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!window.CloseWatcher) return;
@@ -24,7 +20,7 @@ export function useCloseRequests(button: RefObject<HTMLButtonElement | null>): v
       if (!window.CloseWatcher) return;
       watcher = new window.CloseWatcher();
       watcher.onclose = () => {
-        // A request ends the watching; what stays open because it is busy waits for the next.
+        // A request ends the watching; what stays open waits for the next.
         if (button.current?.disabled) watch();
         else button.current?.click();
       };

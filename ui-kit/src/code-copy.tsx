@@ -7,12 +7,9 @@ import { type CopyEvents, useCopy } from './use-copy';
 type CodeCopyProps = Omit<ComponentProps<'button'>, 'children' | 'value' | 'onClick'> &
   CopyEvents & {
     code: string;
-    /** Said before the code. */
     label: string;
-    /** What pressing does: "Copiar". */
     copyLabel: string;
     copiedLabel: string;
-    /** The code came just now: its digits slide in one after the other. */
     arriving?: boolean;
   };
 

@@ -3,15 +3,12 @@ import { classNames } from './class-names';
 
 type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
   code: string;
-  /** Said before the code. */
   label: string;
-  /** The code came just now: its digits slide in one after the other. */
   arriving?: boolean;
 };
 
 const staggerMs = 40;
 
-/** The tiles alone, which stand in a paragraph or in a button. */
 export function Digits({ code, label, arriving = false, className, ...props }: DigitsProps) {
   const characters = Array.from(code);
   const delay = (index: number): CSSProperties => ({ animationDelay: `${index * staggerMs}ms` });
@@ -27,7 +24,7 @@ export function Digits({ code, label, arriving = false, className, ...props }: D
       </span>
       {characters.map((character, index) => (
         <span
-          // A code is a fixed sequence: a character's place is its identity.
+          // A character's place is its identity.
           key={index}
           aria-hidden
           style={arriving ? delay(index) : undefined}

@@ -7,18 +7,13 @@ type CodeFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'size' | 'maxLength'
 > &
   FieldTexts & {
-    /** Digits only. */
     value: string;
     onValueChange: (digits: string) => void;
-    /** The last digit is in. */
     onComplete?: (digits: string) => void;
     length?: number;
   };
 
-/**
- * A code of digits: drawn as boxes, but one real input lies over them, so that pasting, one-time-code
- * suggestions and screen readers meet nothing unusual.
- */
+/** A code of digits: boxes under one real input, so that pasting, suggestions and screen readers work as usual. */
 export function CodeField({
   value,
   onValueChange,

@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
 
 export interface CommandItem {
-  /** One of its kind in the whole palette. */
   id: string;
   title: ReactNode;
-  /** Beside the title, quieter. */
   detail?: ReactNode;
   image?: ReactNode;
-  /** At the right end: a time, keys. */
   trailing?: ReactNode;
   tone?: 'danger';
 }
@@ -16,7 +13,6 @@ export interface CommandItem {
 export interface CommandGroup {
   id: string;
   title: string;
-  /** How many there are in all. */
   count?: ReactNode;
   items: readonly CommandItem[];
 }
@@ -32,7 +28,6 @@ interface CommandListProps {
 
 export const itemId = (listId: string, id: string): string => `${listId}-${id}`;
 
-/** What was found, group by group; the field above it keeps the focus. */
 export function CommandList({ id, label, groups, ...props }: CommandListProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className="min-h-0 flex-1 overflow-y-auto p-1.5">

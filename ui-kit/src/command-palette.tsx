@@ -9,7 +9,6 @@ import { type CommandGroup, CommandList, itemId } from './command-list';
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the palette, its field and its list. */
   label: string;
   closeLabel: string;
   placeholder: string;
@@ -17,13 +16,9 @@ export interface CommandPaletteProps {
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
   onChoose: (id: string, newTab: boolean) => void;
-  /** The group to which Tab leads. */
   tabGroup?: string;
-  /** Right of the field, and told to screen readers: how much was found. */
   status?: ReactNode;
-  /** In place of the list when there is nothing in it. */
   empty: ReactNode;
-  /** Below the list: what keys do. */
   foot?: ReactNode;
 }
 
@@ -53,7 +48,6 @@ export function CommandPalette({
     setMovedTo(items.at((place + steps + items.length) % items.length)?.id);
   }
 
-  /** Whether the key led somewhere. */
   function leads({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
     if (!active) return false;
     if (key === 'ArrowDown') move(1);

@@ -8,13 +8,11 @@ import { type CopyEvents, type CopyValue, useCopy } from './use-copy';
 type CopyTexts = CopyEvents & {
   value: CopyValue;
   label: string;
-  /** Takes the label's place for two seconds, and is announced. */
   copiedLabel: string;
 };
 
 type CopyButtonProps = Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'onClick'> & CopyTexts;
 
-/** A button with words that copies its value. */
 export function CopyButton({ value, label, copiedLabel, onCopied, onCopyFailed, ...props }: CopyButtonProps) {
   const { copied, copy } = useCopy(value, { onCopied, onCopyFailed });
   return (
@@ -35,7 +33,6 @@ type CopyIconButtonProps = Omit<
 > &
   CopyTexts;
 
-/** A bare icon that copies its value. */
 export function CopyIconButton({
   value,
   label,
@@ -63,7 +60,6 @@ export function CopyIconButton({
 type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
   Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
     value: string;
-    /** Names the code for screen readers. */
     codeLabel: string;
   };
 
@@ -95,10 +91,8 @@ export function CopyBox({
 type CopyRowProps = Omit<ComponentProps<'button'>, 'value' | 'onClick'> &
   CopyEvents & {
     value: string;
-    /** What pressing does, said after the text itself. */
     label: string;
     copiedLabel: string;
-    /** The text as people read it; value is what gets copied. */
     children: ReactNode;
   };
 

@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 import { StatusBadge, type StatusBadgeProps } from './badge';
 import { classNames } from './class-names';
 
-/** Whole seconds left, never negative; a second counts until it is over. Instants in milliseconds. */
+/** Whole seconds, never negative; a second counts until it is over. Instants in milliseconds. */
 export function remainingSeconds(expiresAt: number, now: number): number {
   return Math.max(0, Math.ceil((expiresAt - now) / 1000));
 }
 
-/** Seconds as mm:ss, with hours in front when there are any. */
 export function formatSeconds(totalSeconds: number): string {
   const hours = Math.floor(totalSeconds / 3600);
   const minutes = Math.floor((totalSeconds % 3600) / 60);
@@ -16,15 +15,13 @@ export function formatSeconds(totalSeconds: number): string {
 }
 
 type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is counted: "time left for this number". */
   label: string;
   /** The end, in milliseconds since the epoch. */
   expiresAt: number;
-  /** The present, on the same clock: the caller ticks. */
+  /** In milliseconds, on the same clock: the caller ticks. */
   now: number;
-  /** The length of the whole wait in milliseconds: a full ring. */
+  /** The whole wait in milliseconds: a full ring. */
   totalMs: number;
-  /** From here on the ring warns. */
   warnAtSeconds?: number;
 };
 
@@ -38,7 +35,7 @@ export function Countdown({
   className,
   ...props
 }: CountdownProps) {
-  // A clock that runs behind the server's would show more than there ever is.
+  // A slow clock would show more than the whole wait.
   const seconds = Math.min(remainingSeconds(expiresAt, now), Math.ceil(totalMs / 1000));
   const left = Math.min(1, (seconds * 1000) / totalMs);
   const warning = seconds <= warnAtSeconds;

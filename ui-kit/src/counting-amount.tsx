@@ -3,7 +3,6 @@ import { Amount, type AmountProps, formatAmount } from './amount';
 
 const countMs = 600;
 
-/** Follows a figure: when it changes, runs to the new one in a little over half a second. */
 function useCountedCents(cents: number): number {
   const [shown, setShown] = useState(cents);
   const latest = useRef(cents);

@@ -31,7 +31,6 @@ export function Dialog({ size, className, ...props }: DialogProps) {
   );
 }
 
-/** Closes the dialog or drawer around it; wrap a button with asChild. */
 export function DialogClose(props: ComponentProps<typeof RadixDialog.Close>) {
   return <RadixDialog.Close data-slot="dialog-close" {...props} />;
 }

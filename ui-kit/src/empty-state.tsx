@@ -5,7 +5,6 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import { EmptyState, type EmptyStateProps } from './empty-state';
 type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
   retryLabel: string;
   onRetry: () => void;
-  /** The retry is under way. */
   retrying?: boolean;
 };
 

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { useSettled } from './use-settled';
 
-/** The box of a control that holds its own input; the frame takes the focus ring of the input inside. */
 export const fieldFrame = cva(
   [
     'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
@@ -39,7 +38,6 @@ export const fieldInput = cva(
   },
 );
 
-/** The aria attributes that tie a control to the hint and the error of its Field. */
 export function describedBy(controlId: string, { hint, error }: Partial<Pick<FieldTexts, 'hint' | 'error'>>) {
   const ids = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean);
   return {
@@ -49,14 +47,12 @@ export function describedBy(controlId: string, { hint, error }: Partial<Pick<Fie
 }
 
 interface FieldErrorProps {
-  /** The control's id with "-error" behind it: see describedBy. */
   id: string;
-  /** The space above, when there is an error. */
   className?: string;
   children?: ReactNode;
 }
 
-/** What is wrong with a control; always in the document, so that screen readers announce what appears in it. */
+/** Always in the document, so that screen readers announce it. */
 export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {
   const shown = useSettled(children);
   return (
@@ -73,23 +69,18 @@ export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Stands right of the label: a "forgot password" link, a counter. */
   labelAction?: ReactNode;
   hint?: ReactNode;
-  /** Its presence marks the field invalid. */
   error?: ReactNode;
 }
 
 type FieldProps = ComponentProps<'div'> &
   FieldTexts & {
-    /** The id of the control; hint and error derive theirs from it (see describedBy). */
     controlId: string;
     labelId?: string;
   };
 
-/** Label above, hint and error below any control. */
 export function Field({
   controlId,
   labelId,

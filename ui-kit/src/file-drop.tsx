@@ -5,16 +5,11 @@ import { describedBy, FieldError } from './field';
 import { Spinner } from './spinner';
 
 export type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'value' | 'onChange'> & {
-  /** What is asked for: "Escolher uma foto". */
   label: ReactNode;
-  /** Kinds and size that are taken. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** In place of the icon, in its own size: what is chosen already. */
   preview?: ReactNode;
-  /** The files are on their way: more are not taken. */
   busy?: boolean;
-  /** Chosen or dropped files, as they come: kind and size are for the caller to judge. */
   onFiles: (files: File[]) => void;
 };
 

@@ -5,7 +5,6 @@ import { classNames } from './class-names';
 
 type ChipProps = ComponentProps<'button'> & { pressed?: boolean };
 
-/** A pill that is on or off. */
 export function Chip({ pressed, className, ...props }: ChipProps) {
   return (
     <button
@@ -29,7 +28,6 @@ export function Chip({ pressed, className, ...props }: ChipProps) {
 export interface FilterChipsOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many it leaves, written in the reader's language. */
   count?: string | undefined;
 }
 
@@ -41,7 +39,6 @@ type FilterChipsProps<Value extends string> = Omit<
   options: FilterChipsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The one that is on was pressed once more. */
   onRepeat?: (value: Value) => void;
 };
 

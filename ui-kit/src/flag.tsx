@@ -4,7 +4,6 @@ import { ImageOr } from './image-or';
 
 type FlagProps = Omit<ComponentProps<'span'>, 'children'> & {
   src?: string;
-  /** Shown in place of a flag that does not load. */
   code: string;
 };
 

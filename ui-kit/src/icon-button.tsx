@@ -24,7 +24,6 @@ const iconButtonVariants = cva(
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & {
-    /** The accessible name, also shown as a tooltip. */
     label: string;
     asChild?: boolean;
     children: ReactNode;

@@ -3,10 +3,8 @@ import { classNames } from './class-names';
 import { SectionHeading } from './section-heading';
 
 interface LegalSection {
-  /** The anchor in the address: it stays what it is once published. */
   id: string;
   title: string;
-  /** Paragraphs, lists and subheadings of the document's own; plain elements are styled here. */
   content: ReactNode;
 }
 
@@ -15,7 +13,6 @@ interface LegalContentsProps {
   sections: readonly LegalSection[];
 }
 
-/** The way to each section: above the text on a phone, beside it and always in view elsewhere. */
 function LegalContents({ label, sections }: LegalContentsProps) {
   return (
     <nav
@@ -44,9 +41,7 @@ function LegalContents({ label, sections }: LegalContentsProps) {
 
 type LegalPageProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   title: string;
-  /** Since when the text holds, written out: "Em vigor desde 3 de fevereiro de 2025". */
   dated: ReactNode;
-  /** What the document is about, before its first section. */
   lead?: ReactNode;
   contentsLabel: string;
   sections: readonly LegalSection[];

@@ -8,11 +8,9 @@ export interface RowContentProps {
   title: ReactNode;
   subtitle?: ReactNode;
   trailing?: ReactNode;
-  /** A line below the two of text, over the whole width: a status badge. */
   note?: ReactNode;
 }
 
-/** What stands in a row, without the row: spans only, so that it fits in a button or an option too. */
 export function RowContent({ image, title, subtitle, trailing, note }: RowContentProps) {
   return (
     <>
@@ -49,7 +47,6 @@ const rowVariants = cva('flex w-full min-w-0 gap-3 px-4 py-3 text-left', {
 type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
   VariantProps<typeof rowVariants> &
   RowContentProps & {
-    /** Renders the single child (a link, a button) as the row; its own children follow the row's content. */
     asChild?: boolean;
     children?: ReactNode;
   };

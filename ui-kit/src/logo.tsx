@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { ImageOr } from './image-or';
 
-/** The message bubble drawn as a torpedo. Decorative: the name stands beside it. */
 export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg
@@ -27,9 +26,7 @@ export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
 }
 
 type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The word beside the mark, and what remains when a picture does not load. */
   name: string;
-  /** A picture that takes the place of mark and word. */
   src?: string;
 };
 

@@ -14,7 +14,6 @@ export function Menu(props: ComponentProps<typeof DropdownMenu.Root>) {
   return <DropdownMenu.Root modal={false} {...props} />;
 }
 
-/** Wraps the button that opens the menu. */
 export function MenuTrigger(props: ComponentProps<typeof DropdownMenu.Trigger>) {
   return <DropdownMenu.Trigger data-slot="menu-trigger" asChild {...props} />;
 }

@@ -9,19 +9,16 @@ import { SheetHandle } from './sheet-handle';
 export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens it, when the dialog keeps its own state. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
   closeLabel: string;
-  /** Something is under way that must not be walked away from: closing waits. */
+  /** Must not be closed now. */
   busy?: boolean;
-  /** Lies at the foot of a phone's screen and can be drawn down. */
   isSheet?: boolean;
 };
 
-/** What every modal surface is: scrim, title, scrolling body, footer, close button. Traps the focus, returns it when closed. */
 export function ModalFrame({
   open,
   onOpenChange,
@@ -82,13 +79,11 @@ export function ModalFrame({
   );
 }
 
-/** Where the focus may go back to: where it is now or, once that is gone, the part of the page around it. */
 function placesToReturnTo(): (HTMLElement | null)[] {
   const opener = document.activeElement;
   return opener instanceof HTMLElement ? [opener, opener.closest('main')] : [];
 }
 
-/** What lies between a modal surface and the page below it. */
 export function ModalScrim() {
   return (
     <RadixDialog.Overlay className="fixed inset-0 z-50 bg-surface-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
@@ -97,14 +92,10 @@ export function ModalScrim() {
 
 type ModalContentProps = ComponentProps<typeof RadixDialog.Content> & Pick<ModalFrameProps, 'isSheet'>;
 
-/**
- * The content of a modal surface. It closes when the platform asks for it, and gives the focus back to what opened it,
- * whatever that was.
- */
+/** Gives the focus back to what opened it. */
 export function ModalContent({ isSheet = false, children, ...props }: ModalContentProps) {
   const close = useRef<HTMLButtonElement>(null);
   useCloseRequests(close);
-  // Asked before anything in it takes the focus.
   const [places] = useState(placesToReturnTo);
 
   function returnFocus(event: Event) {

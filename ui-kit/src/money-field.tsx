@@ -3,11 +3,7 @@ import { formatAmount } from './amount';
 import { describedBy, Field, fieldFrame, type FieldTexts } from './field';
 import { Chip } from './filter-chips';
 
-/**
- * What was typed, as integer cents. The last comma or period is the decimal point and any before it only
- * group digits; everything else is ignored, figures after the second decimal are dropped, less than nothing
- * counts as nothing.
- */
+/** Integer cents. The last comma or period is the decimal point; more decimals are dropped, less than nothing is 0. */
 export function parseMoney(text: string): number {
   const typed = text.trim();
   if (/^[-−]/.test(typed)) return 0;
@@ -26,7 +22,6 @@ interface PresetChipsProps {
   onChoose: (cents: number) => void;
 }
 
-/** Amounts to choose with one touch. */
 function PresetChips({ label, presets, chosen, disabled, onChoose }: PresetChipsProps) {
   return (
     <div role="group" aria-label={label} className="mt-3 flex flex-wrap gap-2">
@@ -44,17 +39,15 @@ type MoneyFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'size' | 'min' | 'max' | 'type'
 > &
   FieldTexts & {
-    /** Integer cents. */
     cents: number;
     onCentsChange: (cents: number) => void;
     currency: string;
     locale: string;
-    /** The least a preset may set, in cents. Typing less is allowed: the caller says what is wrong. */
+    /** In cents, for presets only: the caller judges what is typed. */
     minCents?: number;
-    /** Typed and preset amounts stop here, in cents. */
+    /** In cents. */
     maxCents?: number;
     presets?: number[];
-    /** Names the group of presets. */
     presetsLabel?: string;
   };
 
@@ -87,12 +80,12 @@ export function MoneyField({
   function type(text: string) {
     const typed = parseMoney(text);
     const next = Math.min(typed, maxCents);
-    // At the maximum the field reads the maximum, whatever else is typed behind it.
+    // At the maximum, further digits change nothing.
     setDraft(typed < maxCents ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
     onCentsChange(next);
   }
 
-  // "1.000" may be meant as a thousand: what it is taken for stands below at once.
+  // "1.000" may be meant as a thousand, so what it means stands below.
   const reading = /[.,]\d{3,}$/.test(draft ?? '')
     ? `= ${formatAmount({ cents, currency, locale })}`
     : undefined;

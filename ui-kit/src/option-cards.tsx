@@ -18,7 +18,6 @@ export type OptionCardsProps<Value extends string> = Omit<
 > & {
   label: string;
   options: readonly OptionCard<Value>[];
-  /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
 };

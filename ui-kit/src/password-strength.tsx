@@ -26,12 +26,10 @@ interface PasswordCriterion {
 
 type PasswordCriteriaProps = Omit<ComponentProps<'ul'>, 'children'> & {
   criteria: readonly PasswordCriterion[];
-  /** Said after the label of a criterion, for screen readers. */
   metLabel: string;
   unmetLabel: string;
 };
 
-/** What a password has to have, each ticked off as it is typed. */
 export function PasswordCriteria({
   criteria,
   metLabel,
@@ -70,14 +68,10 @@ export function PasswordCriteria({
 }
 
 export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is measured: "Força da senha". */
   label: string;
   criteria: readonly PasswordCriterion[];
-  /** Nothing is rated while the field is empty. */
   level?: PasswordStrengthLevel;
-  /** The word for each level; the one that holds is announced as it changes. */
   levelLabels: Record<PasswordStrengthLevel, string>;
-  /** Said after the label of a criterion, for screen readers. */
   metLabel: string;
   unmetLabel: string;
 };

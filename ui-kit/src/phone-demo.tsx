@@ -5,7 +5,6 @@ export interface PhoneDemoNotification {
   id: string;
   image: ReactNode;
   title: ReactNode;
-  /** Wrap the code in it in `<code>`. */
   text: ReactNode;
   time: ReactNode;
 }
@@ -40,10 +39,8 @@ function PhoneNotification({
 }
 
 type PhoneDemoProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** What the picture shows, for those who do not see it. */
   label: string;
   clock: string;
-  /** Newest first; one put in front slides in and the others make room. */
   notifications: PhoneDemoNotification[];
 };
 

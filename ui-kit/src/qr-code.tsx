@@ -8,7 +8,6 @@ interface QrPath {
   path: string;
 }
 
-/** The dark squares of a QR code as one SVG path; undefined when the text is empty or too long for one. */
 function qrPath(text: string): QrPath | undefined {
   try {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -26,13 +25,10 @@ function qrPath(text: string): QrPath | undefined {
 }
 
 type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The accessible name of the picture. */
   label: string;
-  /** The text to encode. */
   value?: string;
-  /** A ready picture (PNG, base64), preferred to drawing one. */
+  /** PNG in Base64, preferred to drawing one. */
   imageBase64?: string;
-  /** Stands in the frame when neither can be shown. */
   fallbackLabel: string;
 };
 

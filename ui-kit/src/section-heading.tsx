@@ -18,7 +18,6 @@ const headingVariants = cva('min-w-0 font-display text-balance', {
 type SectionHeadingProps = Omit<ComponentProps<'h2'>, 'title'> &
   VariantProps<typeof headingVariants> & {
     level?: 1 | 2 | 3 | 4;
-    /** Right of the heading: a link, a badge, a button. */
     trailing?: ReactNode;
   };
 

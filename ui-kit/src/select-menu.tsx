@@ -7,10 +7,8 @@ import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '.
 interface SelectMenuOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Shown on the closed control in place of the label: "PT". */
   shortLabel?: ReactNode;
   image?: ReactNode;
-  /** The language the label is written in, when it is not the page's. */
   lang?: string;
 }
 
@@ -19,7 +17,6 @@ type SelectMenuProps<Value extends string> = Omit<ComponentProps<'button'>, 'val
   options: SelectMenuOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Open from the start, for a menu that is loaded on demand. */
   defaultOpen?: boolean;
 };
 

@@ -14,7 +14,6 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | '
   VariantProps<typeof fieldFrame> &
   FieldTexts & {
     options: readonly SelectOption[];
-    /** What stands there until something is chosen; it cannot be chosen again. */
     placeholder?: string;
     icon?: ReactNode;
   };

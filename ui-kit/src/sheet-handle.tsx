@@ -1,17 +1,15 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Let go farther down than this, or faster, the sheet closes; otherwise it goes back up. */
+/** In pixels: farther down, or faster, closes the sheet. */
 const FAR_PX = 110;
 const FAST_PX_PER_MS = 0.6;
-/** A tap that slips is no drag. */
+/** In pixels: a tap that slips is no drag. */
 const SLIP_PX = 24;
 
 interface SheetHandleProps {
-  /** Closes the sheet; disabled while it must stay. */
   close: RefObject<HTMLButtonElement | null>;
 }
 
-/** The top of a sheet on a phone: a finger that draws it down takes the sheet along. */
 export function SheetHandle({ close }: SheetHandleProps) {
   const start = useRef<{ y: number; at: number } | null>(null);
 

@@ -16,7 +16,6 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   );
 }
 
-/** Wraps skeletons and says once that something is loading. */
 export function SkeletonGroup({ label, children, ...props }: ComponentProps<'div'> & { label: string }) {
   return (
     <div data-slot="skeleton-group" role="status" {...props}>

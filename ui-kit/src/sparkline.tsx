@@ -3,7 +3,6 @@ import { classNames } from './class-names';
 
 const margin = 2;
 
-/** The line through the values, from left to right, the highest at the top. Equal values lie in the middle. */
 export function sparklinePath(
   values: readonly number[],
   { width, height }: { width: number; height: number },
@@ -24,9 +23,7 @@ export function sparklinePath(
 const size = { width: 96, height: 28 };
 
 type SparklineProps = Omit<ComponentProps<'svg'>, 'children' | 'values'> & {
-  /** What the line tells: "De 12 a 37 números em sete dias". */
   label: string;
-  /** From the oldest to the newest; at least two. */
   values: readonly number[];
 };
 

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Said to screen readers; leave it out where the busy element around it already says so. */
   label?: string;
 };
 

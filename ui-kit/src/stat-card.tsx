@@ -7,10 +7,8 @@ export type StatCardProps = Omit<ComponentProps<'section'>, 'children'> &
     label: ReactNode;
     value: ReactNode;
     hint?: ReactNode;
-    /** Right of the label: a button that hides the figure. */
     trailing?: ReactNode;
     actions?: ReactNode;
-    /** Small, for dense rows of figures. */
     dense?: boolean;
   };
 

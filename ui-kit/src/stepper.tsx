@@ -11,7 +11,6 @@ type StepperProps = Omit<ComponentProps<'div'>, 'children'> & {
   max: number;
   decreaseLabel: string;
   increaseLabel: string;
-  /** Writes "/ max" after the stepper. */
   showMax?: boolean;
   disabled?: boolean;
 };

@@ -3,7 +3,6 @@ import { classNames } from './class-names';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   label: ReactNode;
-  /** One line on what turning it on does. */
   description?: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { classNames } from './class-names';
 interface TabsOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many things wait behind the tab. */
   count?: number;
 }
 
@@ -14,12 +13,10 @@ export type TabsProps<Value extends string> = Omit<
   ComponentProps<'div'>,
   'dir' | 'defaultValue' | 'onChange'
 > & {
-  /** What the tabs divide. */
   label: string;
   tabs: readonly TabsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** One TabsPanel for each tab. */
   children: ReactNode;
 };
 
@@ -72,7 +69,6 @@ export function Tabs<Value extends string>({
 
 type TabsPanelProps = ComponentProps<typeof RadixTabs.Content>;
 
-/** What one tab shows. */
 export function TabsPanel({ className, ...props }: TabsPanelProps) {
   return <RadixTabs.Content data-slot="tabs-panel" className={classNames('pt-5', className)} {...props} />;
 }

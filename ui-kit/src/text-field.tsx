@@ -6,7 +6,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   VariantProps<typeof fieldFrame> &
   FieldTexts & {
     icon?: ReactNode;
-    /** Inside the frame, after the text: a unit, a button. */
     trailing?: ReactNode;
   };
 

@@ -10,7 +10,6 @@ const themes: Theme[] = ['light', 'system', 'dark'];
 
 type ThemeSwitchProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
-  /** The name of each choice. */
   labels: Record<Theme, string>;
   value: Theme;
   onValueChange: (theme: Theme) => void;

@@ -17,7 +17,6 @@ function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
   return <span aria-hidden className={notchVariants({ side })} />;
 }
 
-/** The ink strip below the perforation: the code, and what can be done with it. */
 export function TicketStrip({ className, children, ...props }: ComponentProps<'div'>) {
   return (
     <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
@@ -53,7 +52,6 @@ type TicketHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   image: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A status badge or the countdown. */
   trailing?: ReactNode;
 };
 
@@ -78,14 +76,12 @@ export function TicketHeader({ image, title, subtitle, trailing, className, ...p
   );
 }
 
-/** The row of the phone number. */
 export function TicketNumber({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div data-slot="ticket-number" className={classNames('px-3.5 pb-1 sm:px-4', className)} {...props} />
   );
 }
 
-/** The last row of a ticket without a code: status at the left, what can be done at the right. */
 export function TicketFooter({ className, ...props }: ComponentProps<'footer'>) {
   return (
     <footer

@@ -19,10 +19,8 @@ const markVariants = cva(
 export interface TimelineItem {
   id: string;
   icon: ReactNode;
-  /** What kind of thing it was; the icon and the title say it too. */
   tone?: 'neutral' | 'waiting' | 'received' | 'failed';
   title: ReactNode;
-  /** When, in the reader's words. Wrap it in a `time` element. */
   time: ReactNode;
   detail?: ReactNode;
 }

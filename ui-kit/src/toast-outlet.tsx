@@ -5,15 +5,13 @@ import { useMediaQuery } from './media-query';
 import { takeToastRequests, toastDurations, type ToastRequest } from './toast';
 
 export interface ToasterProps {
-  /** Names the region for screen readers. */
   label: string;
   closeLabel: string;
 }
 
-/** The bar at the top is never covered. */
 const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
 
-/** Nor are the bars at the bottom; the page says how high they are. */
+/** Never over the bars at the top and at the bottom. */
 const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
 
 function deliver(request: ToastRequest): void {
@@ -37,7 +35,6 @@ export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
     };
   }, []);
 
-  // On a narrow screen there is nothing beside the page: what matters most stands at its top.
   const isNarrow = useMediaQuery('(width < 48rem)');
 
   return (

@@ -2,11 +2,9 @@ interface ToastContent {
   title: string;
   message?: string;
   action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the one that shows. */
   id?: string;
-  /** How long it stays, in milliseconds; left out, as long as its kind. */
+  /** In milliseconds. */
   duration?: number;
-  /** Left out: where all toasts appear. */
   position?: 'top-center';
 }
 
@@ -29,7 +27,6 @@ let deliver: Deliver | null = null;
 let waiting: ShowRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Hands a request to the outlet, or keeps it until there is one: its code is loaded when it is first needed. */
 function requestToast(request: ToastRequest): void {
   if (deliver) {
     deliver(request);
@@ -43,7 +40,6 @@ function requestToast(request: ToastRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes what has waited and all that comes, until the returned function is called. */
 export function takeToastRequests(by: Deliver): () => void {
   deliver = by;
   const late = waiting;
@@ -63,7 +59,6 @@ export function listenForToasts(listener: () => void): () => void {
 
 const show = (kind: ToastKind) => (content: ToastContent) => requestToast({ type: 'show', kind, content });
 
-/** Shows a message over the page, from anywhere; needs one Toaster on it. */
 export const toast = {
   success: show('success'),
   error: show('error'),

@@ -18,7 +18,6 @@ export function TopBar({ className, children, ...props }: ComponentProps<'header
   );
 }
 
-/** The places of the app, in the bar of a wide screen. */
 export function TopBarNav({ label, className, ...props }: ComponentProps<'nav'> & { label: string }) {
   return (
     <nav
@@ -30,7 +29,6 @@ export function TopBarNav({ label, className, ...props }: ComponentProps<'nav'> 
   );
 }
 
-/** What stands at the right end: wallet, language, account. */
 export function TopBarActions({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -42,11 +40,9 @@ export function TopBarActions({ className, ...props }: ComponentProps<'div'>) {
 }
 
 type BarLinkProps = ComponentProps<'a'> & {
-  /** Renders the single child (the router's link) with this look. */
   asChild?: boolean;
 };
 
-/** One place. It shows as the current one by aria-current="page", which router links set by themselves. */
 export function TopBarLink({ asChild = false, className, ...props }: BarLinkProps) {
   const Element = asChild ? Slot.Root : 'a';
   return (
@@ -64,7 +60,6 @@ export function TopBarLink({ asChild = false, className, ...props }: BarLinkProp
   );
 }
 
-/** A raised pill with an icon, for the balance. */
 export function TopBarPill({
   icon,
   asChild = false,

@@ -11,27 +11,19 @@ import {
   toneDashes,
 } from './chart-series';
 
-// The drawing library is large: it comes with the first chart that is shown.
+// Large, so loaded with the first chart.
 const TrendPlot = lazy(() => import('./trend-plot'));
 
 type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
   ChartPanel & {
-    /** The question the chart answers. */
     title: ReactNode;
-    /** Lines for what rises and falls, bars for what is counted apart. */
     kind?: 'line' | 'bar';
     points: readonly ChartPoint[];
-    /** Bars of a point stand on each other: parts of one whole. */
     isStacked?: boolean;
-    /** How high the drawing is. */
     size?: 'md' | 'low';
-    /** Figures of another unit over the same points: a panel below, never a second axis. */
     below?: ChartPanel | undefined;
-    /** Heads the column of the points in the table: "Dia". */
     pointLabel: string;
-    /** Opens the same figures as a table: "Ver os números". */
     tableLabel: string;
-    /** In place of the drawing when there are no points: an EmptyState. */
     empty: ReactNode;
   };
 
@@ -95,7 +87,6 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
 }
 
-/** Which line or bar is which. */
 function ChartLegend({ kind, series }: ChartLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -127,7 +118,6 @@ interface ChartTableProps {
   pointLabel: string;
 }
 
-/** The figures of a chart, as text. */
 function ChartTable({ label, panels, points, pointLabel }: ChartTableProps) {
   const columns = panels.flatMap((panel) => panel.series.map((series) => ({ ...series, panel })));
   return (

@@ -13,13 +13,11 @@ import { type ChartPanel, type ChartPoint, figureText, toneColours, toneDashes }
 
 interface PlotTooltipProps {
   panel: ChartPanel;
-  // These come from the chart around it.
   active?: boolean;
   label?: ReactNode;
   payload?: readonly { dataKey?: unknown; value?: number | null }[];
 }
 
-/** The figures of the point under the pointer. */
 function PlotTooltip({ panel, active, label, payload = [] }: PlotTooltipProps) {
   if (!active || payload.length === 0) return null;
   return (
@@ -43,7 +41,6 @@ interface TrendPlotProps {
   panel: ChartPanel;
   points: readonly ChartPoint[];
   isStacked: boolean;
-  /** Panels of one group stand on one x: their axes are as wide, and the pointer is in all of them. */
   group?: string | undefined;
 }
 
@@ -52,7 +49,6 @@ const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
-/** The drawing alone. A module of its own with a default export, so that it can be loaded when it is needed. */
 export default function TrendPlot({ kind, panel, points, isStacked, group }: TrendPlotProps) {
   const { series, formatValue, formatTick = formatValue } = panel;
   return (

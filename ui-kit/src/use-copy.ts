@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Puts text on the clipboard; false when the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,18 +25,15 @@ function copyThroughSelection(text: string): boolean {
   return copied;
 }
 
-/** What is copied, or how it is found at the press where the page knows it only then. */
 export type CopyValue = string | (() => string);
 
 const hintMs = 2000;
 
 export interface CopyEvents {
   onCopied?: () => void;
-  /** The browser refused: time to say "select it yourself". */
   onCopyFailed?: () => void;
 }
 
-/** Copies on demand, and knows for two seconds that it did. */
 export function useCopy(value: CopyValue, { onCopied, onCopyFailed }: CopyEvents) {
   const [copiedAt, setCopiedAt] = useState<number>();
 

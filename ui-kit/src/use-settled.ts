@@ -12,7 +12,6 @@ function tell(pressed: boolean) {
 }
 
 const begin = () => tell(true);
-// The click comes right after the button is released. A field that the click brings watches by then: it is told too.
 const end = () => setTimeout(tell, 0, false);
 
 function watchPress(notify: () => void): () => void {
@@ -30,10 +29,7 @@ function watchPress(notify: () => void): () => void {
   };
 }
 
-/**
- * The value, but while a button or a link is pressed: the value from before. What is left by the press may show an
- * error, which would move the pressed thing away from under the finger, so that no click comes of it.
- */
+/** The value from before while something is pressed: an error that appears would move it from under the finger. */
 export function useSettled<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(
     watchPress,

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Tells the site's stylesheet from which folders it takes class names. The build names what renders the pages: a class
- * that no page and no island of one uses is not in it.
- */
+/** Limits the classes in the site's stylesheet to those of the given folders. */
 export function classSources(folders: readonly string[]): Plugin {
   return {
     name: 'torpedo:class-sources',

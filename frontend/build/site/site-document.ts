@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/site/render-page.tsx';
 import { PUBLIC_URL, siteAddress } from '../../src/site/site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Where the server writes the path under which it sends the page. */
+/** The server replaces it with the path of the page. */
 export const PAGE_PATH = '%PAGE_PATH%';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,7 +14,6 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const alternate = (hreflang: string, path: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${PUBLIC_URL}${path}">`;
 
-/** What search engines and previews of links read. */
 function headTags({ head, path, language, locale }: RenderedPage, languages: readonly Language[]): string {
   const { title, description, structuredData } = head;
   return [
@@ -39,11 +38,11 @@ function headTags({ head, path, language, locale }: RenderedPage, languages: rea
     .join('\n');
 }
 
-/** JSON that no markup inside it can end. */
+/** JSON in which no markup can end the script element. */
 const asScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The whole HTML of a page. The server fills in what is known at run time only: see `place-holders.ts`. */
+/** The server fills in the placeholders of `place-holders.ts`. */
 export function siteDocument(page: RenderedPage, files: SiteFiles, languages: readonly Language[]): string {
   const attributes = [
     `lang="${page.locale}"`,
@@ -65,7 +64,7 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
       : []),
   ];
 
-  // Replacements are functions, because texts may hold what a pattern of replace() means.
+  // Functions, because replace() reads patterns such as $& in strings.
   return files.shell
     .replace('<html>', () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
@@ -73,7 +72,6 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
     .replace('</body>', () => `${foot.join('\n')}\n</body>`);
 }
 
-/** Every public page in every language, each naming its translations. */
 export function sitemap(paths: readonly string[], languages: readonly Language[]): string {
   const entry = (path: string, language: Language) =>
     [
@@ -92,7 +90,6 @@ export function sitemap(paths: readonly string[], languages: readonly Language[]
   ].join('\n');
 }
 
-/** What crawlers may read: everything that is a page. */
 export const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join(
   '\n',
 );

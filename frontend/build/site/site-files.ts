@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 
-/** What Vite made of the site, for the documents that refer to it. */
 export interface SiteFiles {
-  /** The built `site.html` with its fonts, but without styles and modules, which get places of their own. */
   shell: string;
-  /** The content of the stylesheet. */
   styles: string;
   inline: InlineScripts;
-  /** Addresses of the modules that a page loads once it has been painted, the one that starts it first. */
+  /** Modules that the page loads after its first paint, the entry first. */
   modulesOf: (pageId: string) => string[];
-  /** Addresses of what the app loads first. */
   appFiles: string[];
 }
 
@@ -54,11 +50,9 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
   };
 }
 
-/** Scripts small enough to stand in every page; the server allows them by their hash. */
+/** Scripts that stand in every page; the server allows them by their CSP hash. */
 interface InlineScripts {
-  /** Runs before anything is painted. */
   beforePaint: string;
-  /** Fetches the page's modules once it has been painted. */
   afterPaint: string;
 }
 
@@ -66,7 +60,6 @@ const readSource = (file: string) => readFile(path.join(import.meta.dirname, '..
 
 const minify = (code: string) => minifySync('inline.js', code).code.trim();
 
-/** @param publicDir where `first-paint.js` is, which the app runs too */
 export async function readInlineScripts(publicDir: string): Promise<InlineScripts> {
   const shared = await readFile(path.join(publicDir, 'first-paint.js'), 'utf8');
   return {

@@ -12,17 +12,16 @@ const SOURCES = [
   path.resolve(import.meta.dirname, '../../../ui-kit/src'),
 ];
 
-/** Renders the public site on every request while it is being worked on, beside the app and with the same server. */
 function renderOnRequest(): Plugin {
   return {
     name: 'torpedo:site-in-dev',
     apply: 'serve',
-    // What no script of a page contains cannot be replaced in it: the page is asked for again.
+    // Markup that no script renders cannot be replaced: the page reloads.
     hotUpdate: {
       order: 'post',
       handler({ modules, server, file }) {
         const { moduleGraph, hot } = server.environments.client;
-        // Files that the stylesheet takes classes from are known there too, but without an id.
+        // The module graph also knows the files scanned for classes, but without an id.
         const isInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
         if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser)
           hot.send({ type: 'full-reload' });
@@ -48,7 +47,6 @@ function renderOnRequest(): Plugin {
               shell: await server.transformIndexHtml(address, template),
               styles: '',
               inline: await readInlineScripts(path.join(server.config.root, 'public')),
-              // The shell names its module itself.
               modulesOf: () => [],
               appFiles: [],
             },
@@ -66,5 +64,4 @@ function renderOnRequest(): Plugin {
   };
 }
 
-/** The public site while it is being worked on. */
 export const siteInDev = (): Plugin[] => [renderOnRequest(), classSources(SOURCES)];

@@ -10,7 +10,6 @@ import { readSiteFiles } from './site-files.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const configFile = path.join(ROOT, 'vite.site.config.ts');
 
-/** Builds what renders the pages, for Node, and answers what it renders. */
 async function render(workDir: string) {
   const entry = 'src/site/render-page.tsx';
   await build({
@@ -24,7 +23,7 @@ async function render(workDir: string) {
   return { pages, languages: module.languages, siteAddress: module.siteAddress };
 }
 
-/** Every address of the app, as its generated routes write them: `/dashboard/orders/$id`, and `/admin/$` for all below. */
+/** The app's addresses as its generated routes write them; /admin/$ stands for all below. */
 async function appPaths(): Promise<string[]> {
   const routes = await readFile(path.join(ROOT, 'src/app/route-tree.gen.ts'), 'utf8');
   const [union = ''] = /(?<=fullPaths:)[^;]+/.exec(routes) ?? [];
@@ -33,11 +32,7 @@ async function appPaths(): Promise<string[]> {
   return paths;
 }
 
-/**
- * Adds the public site to the built app: its scripts beside the app's, and in `.site/` its documents with an index of
- * which address shows which of them in which language, and the addresses of the app, so that the server knows those
- * that do not exist.
- */
+/** Adds the site's scripts to the built app, and its documents with an index of all addresses in .site/. */
 export async function writeSite(outDir: string): Promise<void> {
   const workDir = path.join(outDir, '.render');
   const { pages, languages, siteAddress } = await render(workDir);

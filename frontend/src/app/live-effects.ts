@@ -11,7 +11,6 @@ const orderEffects: LiveEffects = {
   payout_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
 };
 
-/** The panel turns to "paid" by itself, and a payment counts as what the site is for. */
 const topupEffects: LiveEffects = {
   topup_updated: (queryClient, { topup_id, status }) => {
     invalidate(queryClient, queryKeys.topup(topup_id), queryKeys.pendingTopups);
@@ -19,13 +18,11 @@ const topupEffects: LiveEffects = {
   },
 };
 
-/** What may go back changes with every movement of money. */
 const payoutEffects: LiveEffects = {
   balance_changed: (queryClient) => invalidate(queryClient, queryKeys.payouts),
   payout_updated: (queryClient) => invalidate(queryClient, queryKeys.payouts),
 };
 
-/** What every feature does with live events. */
 export const liveEffects: LiveEffects[] = [
   balanceEffects,
   buyEffects,

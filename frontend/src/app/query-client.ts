@@ -5,13 +5,11 @@ import { reportOnToast } from '../shared/errors/error-text';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept on the device, for the time without network. */
       keptOffline?: boolean;
-      /** Changes by itself: without network the screen says from when it is. */
+      /** The screen shows the age of the data while there is no network. */
       showsAge?: boolean;
     };
     mutationMeta: {
-      /** The screen tells the reader about failures itself. */
       handlesErrors?: boolean;
       /** A 401 means a wrong code or password, not the end of the session. */
       keepsSessionOn401?: boolean;
@@ -20,15 +18,12 @@ declare module '@tanstack/react-query' {
 }
 
 interface SessionDemands {
-  /** The server does not know the session any more. */
   softLogout: () => void;
-  /** The session may do nothing before its temporary password is replaced. */
   leadToPasswordChange: () => void;
 }
 
 const freshMs = 5 * 60_000;
 
-/** Server state: fresh for five minutes, one retry, and one place that decides what failures do. */
 export function createQueryClient({ softLogout, leadToPasswordChange }: SessionDemands): QueryClient {
   const demandsPassword = (error: unknown) => hasCode(error, 'PASSWORD_CHANGE_REQUIRED');
   return new QueryClient({
@@ -49,11 +44,11 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
       queries: {
         staleTime: freshMs,
         refetchOnWindowFocus: false,
-        // Without network a screen says so, instead of waiting for one that may not come.
+        // A call without network fails at once, so that the screen can say so.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !hasStatus(error, 401),
       },
-      // Nothing that somebody pressed without network happens later, when they no longer expect it.
+      // A mutation without network fails at once and never runs later.
       mutations: { networkMode: 'always' },
     },
   });

@@ -5,10 +5,7 @@ import type { AppRouter } from './router';
 
 const debounceMs = 2000;
 
-/**
- * Signs out once for a burst of refused calls: further ones are ignored for two seconds.
- * `now` answers milliseconds.
- */
+/** Ignores further refused calls for two seconds; `now` answers milliseconds. */
 export function createSoftLogout(
   signOut: () => void,
   now: () => number = () => performance.now(),
@@ -21,10 +18,7 @@ export function createSoftLogout(
   };
 }
 
-/**
- * The server no longer knows the session: forgets the token and lets the guards send the person to the sign-in,
- * except on a screen that stays open.
- */
+/** Forgets the token and lets the guards lead to the sign-in, except on screens that stay open. */
 export async function endSession(router: AppRouter, queryClient: QueryClient): Promise<void> {
   forgetEndedSession(queryClient);
   if (router.state.matches.some(({ staticData }) => staticData.staysOpenSignedOut)) return;
@@ -32,7 +26,7 @@ export async function endSession(router: AppRouter, queryClient: QueryClient): P
   queryClient.clear();
 }
 
-/** The server demands a new password meanwhile: reads the account again, so that the guards lead to its screen. */
+/** Reads the account again, so that the guards lead to the screen for the new password. */
 export async function leadToPasswordChange(router: AppRouter, queryClient: QueryClient): Promise<void> {
   const me = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
   if (me.must_change_password) await router.invalidate();

@@ -2,7 +2,6 @@ import { staffKeys } from '../shared/back-office/staff-keys';
 import type { LiveEffects } from '../shared/live/live-effects';
 import { invalidate } from '../shared/query-keys';
 
-/** Whatever is shown of what changed is read again; what is not shown, when it is shown next. */
 const changes: LiveEffects = {
   staff_changes: (queryClient, { alarm_ids, is_partial }) => {
     invalidate(queryClient, staffKeys.live);
@@ -10,5 +9,4 @@ const changes: LiveEffects = {
   },
 };
 
-/** What the screens of the back-office do with live events. */
 export const staffLiveEffects: LiveEffects[] = [changes];

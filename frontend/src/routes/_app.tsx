@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
     const isOpen = matches.some(({ staticData }) => staticData.isOpenToVisitors);
     if (isOpen && readAccessToken() === null) return { isVisitor: true };
-    // The first figure takes a slow phone long to write: tried while the answer is awaited, it holds up no drawing.
+    // The first formatter takes a slow phone long: made while the answer is awaited.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
     return { isVisitor: false };
@@ -34,10 +34,7 @@ const CodeBar = lazyAfterIdle(
   'in-use',
 );
 
-/**
- * Help is open to everybody: who is not signed in sees it in the plain frame. What the screen was opened as holds until
- * the next one, so that the end of a session leaves signed-in screens in theirs.
- */
+/** The frame holds until the next screen, so that the end of a session does not swap it. */
 function Frame() {
   const { isVisitor } = Route.useRouteContext();
   if (!isVisitor) return <SignedIn />;

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthCallbackScreen } from '../features/auth/screens/auth-callback-screen';
 import { loadTexts } from '../shared/i18n/i18n';
 
-/** What the identity provider sends people back with. */
 interface CallbackSearch {
   code?: string;
   state?: string;

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/device')({
 });
 
 function Device() {
-  // Read here, since a schema of the route would be part of every first load.
+  // Read below the route, to keep the first load small.
   const { code }: { code?: unknown } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -3,7 +3,6 @@ import { VerifyEmailScreen } from '../features/auth/screens/verify-email-screen'
 import { loadTexts } from '../shared/i18n/i18n';
 
 interface VerifyEmailSearch {
-  /** Where the person came from, when not from registering. */
   from?: 'login';
   email?: string;
 }

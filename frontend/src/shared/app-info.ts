@@ -3,7 +3,6 @@ import { bodyOf } from '@torpedo/api-client';
 import { api } from './api/client';
 import { queryKeys } from './query-keys';
 
-/** Name and version of the server, and whether money and numbers are simulated. */
 export const appInfoQuery = () =>
   queryOptions({
     queryKey: queryKeys.appInfo,

@@ -9,7 +9,6 @@ import { useMe } from './session/account';
 
 export type Currency = Schemas['MeDto']['preferred_currency'];
 
-/** What the wallet of one currency holds. */
 export const balanceQuery = (currency: Currency) =>
   queryOptions({
     queryKey: queryKeys.balance.in(currency),
@@ -18,7 +17,6 @@ export const balanceQuery = (currency: Currency) =>
       bodyOf(api.GET('/api/v1/wallets/{currency}/balance', { params: { path: { currency } }, signal })),
   });
 
-/** The wallet that the signed-in person pays from. */
 export function useBalance() {
   const { preferred_currency: currency } = useMe();
   return { currency, ...useQuery(balanceQuery(currency)) };
@@ -26,7 +24,6 @@ export function useBalance() {
 
 const refreshing = ['purchase-success', 'sms-number-received'] as const;
 
-/** Reads the balance again whenever the window hears of a purchase or of a message. */
 export function useBalanceRefresh(): void {
   const queryClient = useQueryClient();
 
@@ -43,7 +40,6 @@ const storageKey = 'torpedo.balance_hidden';
 const listeners = createListeners(storageKey);
 const isHidden = () => localStorage.getItem(storageKey) === 'true';
 
-/** Whether the reader keeps their balance from other eyes, on this device. */
 export function useBalanceHidden(): boolean {
   return useSyncExternalStore(listeners.subscribe, isHidden);
 }
@@ -54,7 +50,6 @@ export function rememberBalanceHidden(hidden: boolean): void {
   listeners.notify();
 }
 
-/** Movements of money reach every figure on the screen. */
 export const balanceEffects: LiveEffects = {
   balance_changed: (queryClient) => invalidate(queryClient, queryKeys.balance.all, queryKeys.statement.all),
 };

@@ -4,7 +4,6 @@ import { api } from './api/client';
 import type { Language } from './i18n/languages';
 import { queryKeys } from './query-keys';
 
-/** The services of one country with price and stock; without a country, each at its lowest price anywhere. */
 export const servicesQuery = (language: Language, countryIso?: string) =>
   queryOptions({
     queryKey: queryKeys.services.in(language, countryIso),
@@ -15,7 +14,6 @@ export const servicesQuery = (language: Language, countryIso?: string) =>
     },
   });
 
-/** The names of the services that most people come for, in their order. */
 export const popularServiceNames = [
   'WhatsApp',
   'Facebook',
@@ -31,7 +29,7 @@ export const popularServiceNames = [
   'Apple',
 ] as const;
 
-/** A service's name as links carry it: "Mercado Livre" → "mercado-livre". */
+/** "Mercado Livre" → "mercado-livre". */
 export function serviceSlug(name: string): string {
   return name
     .normalize('NFD')

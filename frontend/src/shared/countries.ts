@@ -4,10 +4,9 @@ import { api } from './api/client';
 import type { Language } from './i18n/languages';
 import { queryKeys } from './query-keys';
 
-/** More than there are, so that lists filter at once instead of asking again. */
+/** More than there are, so that lists filter without asking again. */
 const everyCountry = 300;
 
-/** The countries that have products, named in the language. */
 export const countriesQuery = (language: Language) =>
   queryOptions({
     queryKey: queryKeys.countries(language),
@@ -18,7 +17,6 @@ export const countriesQuery = (language: Language) =>
     },
   });
 
-/** One service in each country that sells it: what works now does not stay true for long. */
 export const serviceEverywhereQuery = (language: Language, service: string) =>
   queryOptions({
     queryKey: queryKeys.services.everywhere(language, service),
@@ -31,9 +29,8 @@ export const serviceEverywhereQuery = (language: Language, service: string) =>
 
 let names: Intl.DisplayNames | undefined;
 
-/** A country's name in English by its ISO 3166-1 code. */
 export function englishCountryName(isoCode: string): string {
-  // A slow phone stands still while it reads the names of all regions: only who asks for one waits for them.
+  // Slow on phones, so only made on demand.
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(isoCode) ?? '';
 }

@@ -1,6 +1,6 @@
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a typed address; undefined where nothing is. The server checks the same pattern. */
+/** The server checks the same pattern. */
 export function emailViolation(email: string): 'emailRequired' | 'emailInvalid' | undefined {
   if (email.trim() === '') return 'emailRequired';
   return EMAIL_PATTERN.test(email.trim()) ? undefined : 'emailInvalid';

@@ -1,7 +1,6 @@
-/** The browser's prompt to install the app, for the button in the profile. */
 export const deferredPrompt: { event: Event | null } = { event: null };
 
-/** Captures the browser's prompt to install the app, which it fires once and early, until the button is pressed. */
+/** The browser fires it once and early. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

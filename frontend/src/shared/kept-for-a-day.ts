@@ -1,11 +1,10 @@
 const keptMs = 24 * 60 * 60_000;
 
-/** Keeps something that can be written as JSON for this tab, a day at the most. */
+/** In this tab, as JSON, for at most a day. */
 export function keepForADay(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify({ value, at: Date.now() }));
 }
 
-/** What was kept; undefined when nothing was, or more than a day ago. */
 export function keptForADay(key: string): unknown {
   const { value, at } = parsed(sessionStorage.getItem(key)) ?? {};
   return typeof at === 'number' && Date.now() - at < keptMs ? value : undefined;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { appInfoQuery } from './app-info';
 
-/** The defaults of the server's settings, for the moment before it has answered; a test compares them. */
+/** The server's defaults; a test compares them. */
 const DEFAULT_LIMITS: Schemas['AppLimitsDto'] = {
   activation_window_seconds: 1_200,
   max_quantity: 2,
@@ -13,12 +13,10 @@ const DEFAULT_LIMITS: Schemas['AppLimitsDto'] = {
 
 export type Currency = Schemas['AppInfoDto']['currencies'][number];
 
-/** What a wallet can hold: the account's own currency, until the server has named all. */
 export function useCurrencies(own: Currency): readonly Currency[] {
   return useQuery(appInfoQuery()).data?.currencies ?? [own];
 }
 
-/** The limits in force on the server. */
 export function useLimits(): Schemas['AppLimitsDto'] {
   return useQuery(appInfoQuery()).data?.limits ?? DEFAULT_LIMITS;
 }

@@ -16,7 +16,7 @@ interface LinkedService {
   name: string;
 }
 
-/** The country that a link means: by ISO code, numeric id, or name in English or the reader's language. */
+/** By ISO code, numeric id, or name in English or the reader's language. */
 export function countryOfLink<Country extends LinkedCountry>(
   countries: readonly Country[],
   link: string,
@@ -30,7 +30,7 @@ export function countryOfLink<Country extends LinkedCountry>(
   );
 }
 
-/** The service that a link means: by code, name, or the first word of its name (`twitter` for "Twitter / X"). */
+/** By code, name, or the first word of its name (`twitter` for "Twitter / X"). */
 export function serviceOfLink<Service extends LinkedService>(
   services: readonly Service[],
   link: string,
@@ -44,7 +44,7 @@ export function serviceOfLink<Service extends LinkedService>(
   );
 }
 
-/** The greatest age of a price that is shown for a decision, in milliseconds. */
+/** The greatest age of a price shown for a decision, in milliseconds. */
 const priceMs = 30_000;
 
 export interface LinkedProduct {
@@ -52,7 +52,7 @@ export interface LinkedProduct {
   service: Schemas['ServiceDto'];
 }
 
-/** The product that a link means, as it is sold now; null when it is not, undefined while that is being read. */
+/** Null when it is not sold, undefined while it is being read. */
 export function useLinkedProduct(link: ProductLink): LinkedProduct | null | undefined {
   const { language } = useLanguage();
   const countries = useQuery(countriesQuery(language));

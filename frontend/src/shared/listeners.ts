@@ -1,11 +1,9 @@
-/** Who wants to know of a change, as React's useSyncExternalStore asks. */
 export interface Listeners {
   notify(): void;
-  /** Answers how to stop. */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param storageKey also notified when another tab changes what is stored under it */
+/** @param storageKey other tabs notify, too, when they change what it holds */
 export function createListeners(storageKey?: string): Listeners {
   const listeners = new Set<() => void>();
   return {

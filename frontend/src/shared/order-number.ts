@@ -1,2 +1,2 @@
-/** What people call an order by: the end of its id, which no two of their orders share. */
+/** The end of the id, which no two orders of a person share. */
 export const orderNumber = (id: string): string => id.slice(-8).toUpperCase();

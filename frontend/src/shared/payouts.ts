@@ -6,7 +6,6 @@ import { queryKeys } from './query-keys';
 export type Payout = Schemas['PayoutDto'];
 export type PayableTopup = Schemas['PayableTopupDto'];
 
-/** The last payouts, and the top-ups of which money may still go back. */
 export const payoutsQuery = () =>
   queryOptions({
     queryKey: queryKeys.payouts,

@@ -4,7 +4,7 @@ import type { Language } from './i18n/languages';
 
 type Currency = Schemas['MeDto']['preferred_currency'];
 
-/** Every key of the query cache but those of the back-office. `all` is the prefix that stands for a whole family when it is read again. */
+/** `all` is the prefix that invalidates the whole family. */
 export const queryKeys = {
   me: ['me'],
   signInMethods: ['sign-in-methods'],
@@ -18,10 +18,8 @@ export const queryKeys = {
   countries: (language: Language) => ['countries', language] as const,
   services: {
     all: ['services'],
-    /** Without a country: each service at its lowest price anywhere. */
     in: (language: Language, countryIso?: string) =>
       ['services', language, countryIso ?? 'anywhere'] as const,
-    /** One service in each country. */
     everywhere: (language: Language, service: string) =>
       ['services', language, 'everywhere', service] as const,
   },
@@ -30,7 +28,6 @@ export const queryKeys = {
     all: ['user-transactions'],
     of: (userId: string) => ['user-transactions', userId] as const,
   },
-  /** Every purchase changes the list, the summary and the most used services. */
   orders: {
     all: ['orders'],
     list: (language: Language, filter: object) => ['orders', 'list', language, filter] as const,
@@ -40,7 +37,6 @@ export const queryKeys = {
     summary: ['orders', 'summary'],
   },
 
-  /** The movements of a wallet. */
   statement: {
     all: ['statement'],
     list: (language: Language, filter: object) => ['statement', language, filter] as const,
@@ -57,7 +53,6 @@ export const queryKeys = {
   payouts: ['payouts'],
 } as const;
 
-/** Has what is on the screen read again at once, and the rest when it is next shown. */
 export function invalidate(queryClient: QueryClient, ...keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@torpedo/ui-kit';
 import { createListeners } from './listeners';
 
-/** Also read by public/first-paint.js, before the first paint. */
+/** Also read by public/first-paint.js. */
 const storageKey = 'torpedo.theme';
 
 const listeners = createListeners();
@@ -11,7 +11,6 @@ export function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Shows a theme from now on; `system` follows the device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(storageKey);

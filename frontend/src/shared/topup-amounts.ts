@@ -3,12 +3,12 @@ import type { Currency } from './limits';
 const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
 const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];
 
-/** Amounts of a top-up offered at one tap, in cents. */
+/** In cents. */
 export function presetsOf(currency: Currency): number[] {
   return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
 }
 
-/** The smallest offered amount that covers what is missing, in cents; what is missing itself where none is enough. */
+/** In cents; what is missing itself where no preset is enough. */
 export function amountCovering(missingCents: number, currency: Currency): number {
   return presetsOf(currency).find((cents) => cents >= missingCents) ?? missingCents;
 }

@@ -1,6 +1,5 @@
 import { isLanguage, rememberLanguage } from '../shared/i18n/languages';
 
-/** Closes disclosures that lie over the page when somebody follows a link in them, presses elsewhere or Escape. */
 export function closeOverlaysOnLeave(): void {
   const overlays = () => document.querySelectorAll<HTMLDetailsElement>('details[data-overlay][open]');
 
@@ -28,7 +27,6 @@ export function closeOverlaysOnLeave(): void {
   document.addEventListener('keydown', closeOnEscape);
 }
 
-/** Closes the note about an address that does not exist. */
 export function closeLostNote(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-lost-note] button'))
@@ -36,7 +34,6 @@ export function closeLostNote(): void {
   });
 }
 
-/** Keeps the language of the links that choose one. */
 export function rememberChosenLanguage(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-chooses-language]');
@@ -45,10 +42,8 @@ export function rememberChosenLanguage(): void {
   });
 }
 
-/** Places of the app that the site links to; their code is another program. */
 const appPlaces = /^\/(login|register|services|dashboard)\b/;
 
-/** Fetches the app's first files as soon as a link to it is hovered, focused or touched. */
 export function prefetchAppOnIntent(): void {
   const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]') as string[];
   const stop = new AbortController();

@@ -13,10 +13,7 @@ function find(texts: unknown, key: string): unknown {
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 
-/**
- * The texts of a page's islands, as the page brings them. i18next would weigh more than those parts: this reads what
- * our texts use of its format, which is plural forms and values.
- */
+/** Plural forms and values are all that the texts use; i18next would weigh more than the islands. */
 export function createIslandTexts(language: Language, texts: SiteTexts): UseTexts {
   const locale = localeOf(language);
   const plural = new Intl.PluralRules(locale);
@@ -29,7 +26,7 @@ export function createIslandTexts(language: Language, texts: SiteTexts): UseText
       if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key}`);
       return fill(text, values);
     }
-    // The type of t lists the keys of the namespace, which the texts of the page are known to have.
+    // The page has all keys of the namespace.
     return { t: t as unknown as Texts<typeof namespace>['t'], language, locale };
   };
 }

@@ -3,7 +3,6 @@ import { frameIslands } from './frame/frame-islands';
 
 const files = import.meta.glob<{ islands: PageIslands }>('./pages/*.islands.ts');
 
-/** The islands of a page and of its frame. */
 export async function loadIslands(pageId: string): Promise<PageIslands> {
   const own = await files[`./pages/${pageId}.islands.ts`]?.();
   if (!own) return frameIslands;

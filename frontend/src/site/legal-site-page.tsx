@@ -4,7 +4,6 @@ import { brand } from '../shared/brand';
 import { siteAddress } from './site-address';
 import type { SitePage } from './site-pages';
 
-/** The page of a legal document, which stands at its own name. */
 export function legalSitePage(id: LegalDocumentId): SitePage {
   return {
     path: `/${id}`,

@@ -26,7 +26,6 @@ function ReportsHydration({ onHydrated, children }: ReportsHydrationProps) {
   return children;
 }
 
-/** Resolves once the island is hydrated and its listeners work. */
 function hydrateIsland(
   root: HTMLElement,
   Component: ComponentType,

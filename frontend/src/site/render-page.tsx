@@ -14,10 +14,8 @@ import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 const ISLANDS = /(<(?:div|span) data-island="([^"]+)"[^>]*>)(?=<\/)/g;
 
 /**
- * A page's markup with its islands in their places. Each is a tree of its own, as in the browser, so the ids that
- * its components make up begin with its name there and here.
- * @param useIslandTexts those that the browser gets too
- * @throws Error when an island is placed that the page does not list
+ * Each island is a tree of its own, as in the browser, so that its ids begin with its name. @throws Error when it is
+ * not listed
  */
 function renderIslands(markup: string, { components }: PageIslands, useIslandTexts: UseTexts): string {
   return markup.replaceAll(ISLANDS, (_match, open: string, name: string) => {
@@ -32,7 +30,6 @@ function renderIslands(markup: string, { components }: PageIslands, useIslandTex
   });
 }
 
-/** A page in one language, ready to be put into a document. */
 export interface RenderedPage {
   id: string;
   path: string;
@@ -40,7 +37,6 @@ export interface RenderedPage {
   locale: string;
   guestsOnly: boolean;
   head: PageHead;
-  /** Those of its islands. */
   texts: SiteTexts;
   body: string;
 }
@@ -83,7 +79,6 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
   };
 }
 
-/** Every page of the site in every language. */
 export async function renderSite(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const id of pageIds) for (const language of languages) pages.push(await renderPage(id, language));

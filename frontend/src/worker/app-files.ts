@@ -14,23 +14,21 @@ declare const self: ServiceWorkerGlobalScope;
 const textFile = /^\/assets\/texts-[^/]+\/(?<language>[a-z]+)\//;
 const languageOf = (url: string) => textFile.exec(url)?.groups?.['language'];
 
-/** What the build wrote, with the version of those files whose name does not tell it. */
 const files = self.__WB_MANIFEST as PrecacheEntry[];
 const appFiles = files.filter(({ url }) => languageOf(url) === undefined);
 const textFiles = files.map(({ url }) => url).filter((url) => languageOf(url) !== undefined);
 
 const textsCache = 'torpedo.texts';
 const page = '/index.html';
-/** Longer than this and the kept page is there sooner. */
+/** After this the kept page is shown. */
 const pageTimeoutMs = 5000;
 const keptImages = 300;
 
-/** What answers with something else than the app's page, whatever asks. */
+/** Never answered with the page of the app. */
 const notTheApp = /^\/(api|batch|sms-activate|ws|docs|metrics|healthz|readyz|sandbox|images|assets)(\/|$)/;
 
 const exactly = (address: string) => new RegExp(`^${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`);
 
-/** The server's page, which belongs to the newest version; without network the kept one. */
 async function openApp({ request }: { request: Request }): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
@@ -39,10 +37,10 @@ async function openApp({ request }: { request: Request }): Promise<Response> {
   }
 }
 
-/** Keeps the app itself, so that it opens without network; what the API answers never passes here. */
+/** What the API answers is never kept. */
 export function keepApp(): void {
   precacheAndRoute(appFiles, {
-    // Only the files themselves: '/' is the public site's.
+    // '/' is the public site's.
     directoryIndex: '',
     cleanURLs: false,
   });
@@ -60,14 +58,12 @@ export function keepApp(): void {
   );
 }
 
-/** Keeps every text in the reader's language; those of other versions go. */
 export async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(textsCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(textFiles.filter((file) => languageOf(file) === language && !kept.has(file)));
 }
 
-/** Removes the texts that belong to versions before this one. */
 export async function dropOldTexts(): Promise<void> {
   const cache = await caches.open(textsCache);
   const current = new Set(textFiles);
@@ -76,5 +72,4 @@ export async function dropOldTexts(): Promise<void> {
   }
 }
 
-/** Whether this version contains the file. */
 export const carries = (path: string): boolean => appFiles.some(({ url }) => url === path);

@@ -2,7 +2,6 @@ import { knownReader } from './reader';
 
 const subscribeAddress = '/api/v1/notifications/subscribe';
 
-/** The browser replaced the subscription: the server learns the new one, for the person who is signed in. */
 export async function renewSubscription(
   pushManager: PushManager,
   options: PushSubscriptionOptions | undefined,
@@ -18,7 +17,6 @@ export async function renewSubscription(
   });
 }
 
-/** Nothing more is told to this device. */
 export async function endSubscription(pushManager: PushManager): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe();
 }

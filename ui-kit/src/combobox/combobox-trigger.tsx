@@ -7,11 +7,9 @@ import type { ComboboxOption } from './options';
 type ComboboxTriggerProps = Omit<ComponentProps<'button'>, 'children'> & {
   chosen: ComboboxOption | undefined;
   placeholder: string;
-  /** Names what is chosen, for aria-labelledby. */
   valueId: string;
 };
 
-/** The closed combobox: the chosen row in a frame. */
 export function ComboboxTrigger({ chosen, placeholder, valueId, className, ...props }: ComboboxTriggerProps) {
   return (
     <button
@@ -30,7 +28,6 @@ export function ComboboxTrigger({ chosen, placeholder, valueId, className, ...pr
       </span>
       <ChevronsUpDown
         aria-hidden
-        // On a phone a row of two lines needs the whole width.
         className={classNames('size-5 shrink-0', chosen?.subtitle && 'max-sm:hidden')}
       />
     </button>

@@ -19,21 +19,16 @@ import { useOptionSearch } from './use-option-search';
 
 type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
   FieldTexts & {
-    /** Also the name of the list for screen readers. */
     label: string;
     options: ComboboxOption[];
     value: string | undefined;
     onValueChange: (value: string) => void;
-    /** Shown while nothing is chosen. */
     placeholder: string;
     searchLabel: string;
-    /** Shown when no option matches. */
     emptyLabel: ReactNode;
-    /** Why it cannot be used now; takes the place of the hint. */
     disabledReason?: string;
-    /** Opens over the whole height of the window, where a panel would not have the room. */
     sheet?: { title: string; closeLabel: string };
-    /** Gets the focus after a choice, in place of the control: the next thing to press. */
+    /** Gets the focus after a choice, in place of the control. */
     focusAfterChoice?: RefObject<HTMLElement | null>;
   };
 
@@ -94,7 +89,7 @@ export function Combobox({
       !event.ctrlKey &&
       !event.metaKey &&
       !event.altKey;
-    // Who types fast is ahead of the focus on its way into the list: those keys belong to the search.
+    // Keys typed before the focus is in the list belong to the search.
     if (open && !typed) return search.handleKeyDown(event);
     if (!typed && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -103,10 +98,10 @@ export function Combobox({
   }
 
   function handleCloseFocus(event: Event) {
-    // While the panel faded out, something else has led there: who went on since is not called back.
+    // The focus may have moved on while the panel faded out.
     if (chose.current && arrived.current) return event.preventDefault();
     const next = chose.current ? focusAfterChoice?.current : null;
-    // A panel that closes because something else was pressed leaves the focus there.
+    // Closed by another press, which keeps the focus.
     if (!next && !sheet) return;
     event.preventDefault();
     (next ?? document.getElementById(controlId))?.focus();
@@ -132,7 +127,7 @@ export function Combobox({
       {...props}
     />
   );
-  // Without selecting what was typed on the way, which the next key would replace.
+  // Without a selection, which the next key would replace.
   function focusSearch(event: Event) {
     event.preventDefault();
     inputRef.current?.focus();

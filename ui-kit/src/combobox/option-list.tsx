@@ -16,7 +16,6 @@ interface OptionListProps {
   className?: string;
 }
 
-/** The options that are left, in the shape a combobox controls; says so when none is. */
 export function OptionList({
   id,
   label,

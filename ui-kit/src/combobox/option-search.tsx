@@ -8,11 +8,9 @@ import { optionId, useOptionSearch } from './use-option-search';
 
 type SearchInputProps = ComponentProps<'input'> & {
   state: ReturnType<typeof useOptionSearch>;
-  /** The key that leads here, shown at the end. */
   shortcut?: string | undefined;
 };
 
-/** The input that searches a list and moves through it. */
 export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
   const { listId, query, search, found, active, handleKeyDown } = state;
   const open = found.length > 0;
@@ -48,7 +46,6 @@ export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
 }
 
 type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The name of the list, and of the search with it. */
   label: string;
   options: ComboboxOption[];
   value: string | undefined;
@@ -56,14 +53,10 @@ type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   searchLabel: string;
   emptyLabel: ReactNode;
   disabled?: boolean;
-  /** Puts the focus into the search when it appears. */
   autoFocus?: boolean;
-  /** The key that puts the focus into the search from anywhere outside fields. */
   shortcut?: string;
   searchRef?: RefObject<HTMLInputElement | null>;
-  /** Between the search and the list. */
   filters?: ReactNode;
-  /** For the height of the list. */
   listClassName?: string;
 };
 
@@ -130,7 +123,6 @@ export function OptionSearch({
   );
 }
 
-/** Leads a key to the field, unless it is written into another field or something lies over the page. */
 function useShortcut(key: string | undefined, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!key) return;

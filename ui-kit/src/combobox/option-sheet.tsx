@@ -11,14 +11,11 @@ interface OptionSheetProps {
   closeLabel: string;
   search: ReactNode;
   list: ReactNode;
-  /** Opened by a key, for which the search takes the focus. */
   byKey: boolean;
-  /** Puts the focus into the search. */
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** The whole height of a phone for a search and its list; a tall window elsewhere. */
 export function OptionSheet({
   open,
   onClose,
@@ -31,7 +28,7 @@ export function OptionSheet({
   onCloseAutoFocus,
 }: OptionSheetProps) {
   function placeFocus(event: Event) {
-    // On a finger's screen the search would bring up the keyboard over the list.
+    // The search would bring up a phone's keyboard over the list.
     if (byKey || !window.matchMedia('(pointer: coarse)').matches) return onOpenAutoFocus(event);
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

@@ -6,14 +6,11 @@ export interface ComboboxOption {
   subtitle?: ReactNode;
   trailing?: ReactNode;
   image?: ReactNode;
-  /** Further words that find it: an ISO code, a nickname. */
   keywords?: string;
-  /** The heading it stands under; options of one group must follow each other. */
   group?: string;
   disabled?: boolean;
 }
 
-/** What a search compares: lower case, without accents. */
 function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -22,7 +19,6 @@ function foldText(text: string): string {
     .trim();
 }
 
-/** How well an option answers to a word, from 0; null where it does not. */
 function rankOf(word: string, title: string, keywords: readonly string[]): number | null {
   if (title.startsWith(word)) return 0;
   const bare = word.replace(/^\+/, '');
@@ -37,10 +33,7 @@ function rankOf(word: string, title: string, keywords: readonly string[]): numbe
 const WORD_END = /[\s/()-]+/;
 const KEYWORD_ONLY = 3;
 
-/**
- * The options that answer to every word of the query, the best first and no longer in groups. The beginning of a
- * keyword counts only where no title answers.
- */
+/** Answers to every word, best first, without groups; keywords count only where no title matches. */
 export function matchOptions(options: ComboboxOption[], query: string): ComboboxOption[] {
   const wanted = foldText(query);
   if (!wanted) return options;
@@ -58,7 +51,6 @@ export function matchOptions(options: ComboboxOption[], query: string): Combobox
   return best.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
-/** Runs of options under the same heading, in their order. */
 export function groupOptions(options: ComboboxOption[]): { group?: string; options: ComboboxOption[] }[] {
   const groups: { group?: string; options: ComboboxOption[] }[] = [];
   for (const option of options) {

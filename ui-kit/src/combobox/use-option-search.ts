@@ -7,7 +7,6 @@ interface Search {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** The query, the options it leaves and the one the keyboard stands on; the focus never leaves the input. */
 export function useOptionSearch({ options, value, onChoose }: Search) {
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -44,7 +43,7 @@ export function useOptionSearch({ options, value, onChoose }: Search) {
       event.preventDefault();
       moveTo(target);
     } else if (event.key === 'Enter' && active && (active.value !== value || query)) {
-      // Enter on what is already chosen passes through, so that a second one submits the form around it.
+      // Enter on what is chosen submits the form around it.
       event.preventDefault();
       onChoose(active);
     }
@@ -61,7 +60,6 @@ export function useOptionSearch({ options, value, onChoose }: Search) {
   };
 }
 
-/** The id of an option's element in a list. */
 export function optionId(listId: string, value: string): string {
   return `${listId}-${value.replace(/\s/g, '_')}`;
 }

@@ -5,7 +5,7 @@ import { loadTexts } from '../../shared/i18n/i18n';
 import { readAccessToken } from '../../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app/help')({
-  // Read below, since what knows the topics would be part of every first load.
+  // Read below the route, to keep the first load small.
   validateSearch: (search: HelpSearch) => search,
   staticData: { isOpenToVisitors: true },
   loader: () => loadTexts('help'),

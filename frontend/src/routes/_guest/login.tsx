@@ -6,7 +6,6 @@ import { safeRedirect } from '../../shared/session/safe-redirect';
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string; deleted?: true } => ({
     redirect: safeRedirect(search.redirect),
-    // Shown to the owner of an account that was just deleted.
     ...(search.deleted === true && { deleted: true }),
   }),
   loader: () => loadTexts('auth', 'security'),

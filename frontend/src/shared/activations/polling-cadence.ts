@@ -5,14 +5,14 @@ const STEPS = [
 const SLOWEST_MS = 15_000;
 
 interface Wait {
-  /** When the wait for a message began, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   since: number;
   now: number;
-  /** A socket that delivers makes polling the safety net only. */
+  /** With a live socket, polling is only the safety net. */
   live: boolean;
 }
 
-/** Pause before the next poll of a customer who waits for a message, in milliseconds. */
+/** In milliseconds. */
 export function pollingInterval({ since, now, live }: Wait): number {
   if (live) return SLOWEST_MS;
   const waited = now - since;

@@ -11,22 +11,19 @@ let taken: ReadonlySet<string> = new Set();
 
 const keyOf = ({ activation_id, quantidade_codigos }: CodeHolder) => `${activation_id} ${quantidade_codigos}`;
 
-/** The newest code of this number was copied or seen: nothing need point to it any more. */
 export function noteTaken(holder: CodeHolder): void {
   taken = new Set([...taken, keyOf(holder)]);
   listeners.notify();
 }
 
-/** Whether the newest code of a number has been copied or seen in this tab. */
 export function useIsTaken(): (holder: CodeHolder) => boolean {
   const keys = useSyncExternalStore(listeners.subscribe, () => taken);
   return (holder) => keys.has(keyOf(holder));
 }
 
-/** So much of it has to be in sight. */
+/** Share of the element that has to be visible. */
 const SEEN = 0.6;
 
-/** Notes a number's code as seen once most of the element is in sight. */
 export function useSeenCode<Element extends HTMLElement>({
   activation_id,
   quantidade_codigos,

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Activation } from './user-transactions';
 
-/**
- * Tells of the numbers whose code has just come. The first list is what already was, and no arrival; a number that was
- * bought since then had no code yet.
- */
+/** What the first list holds is no arrival; a number bought since then had no code yet. */
 export function useFreshCodes(
   activations: readonly Activation[] | undefined,
   onFresh: (fresh: Activation[]) => void,
@@ -16,7 +13,7 @@ export function useFreshCodes(
     if (!activations) return;
     const before = known.current;
     const now = activations.map((each) => [each.activation_id, each.quantidade_codigos] as const);
-    // What has left the list may come back with the same code.
+    // It may come back with the same code.
     known.current = new Map([...(before ?? []), ...now]);
     if (!before) return;
     const fresh = activations.filter(

@@ -5,7 +5,7 @@ import type { Activation } from './user-transactions';
 
 const none: readonly Activation[] = [];
 
-/** The numbers whose time is not up: another list only when one of them changes or ends, not each second. */
+/** Another list only when a number changes or ends, not each second. */
 export function useRunning(
   activations: readonly Activation[] | undefined,
 ): readonly Activation[] | undefined {

@@ -9,7 +9,6 @@ import { pollingInterval } from './polling-cadence';
 export type Activation = Schemas['ActivationDto'];
 type UserTransactions = Schemas['UserTransactionsDto'];
 
-/** Fresh for two seconds: this is what people stare at. */
 const STALE_MS = 2_000;
 
 function newestWait({ active_transactions }: UserTransactions): number | null {
@@ -18,7 +17,6 @@ function newestWait({ active_transactions }: UserTransactions): number | null {
   return starts.length > 0 ? Math.max(...starts) : null;
 }
 
-/** The customer's open activations and today's messages; polled while something waits. */
 export const userTransactionsQuery = (userId: string, live: boolean) =>
   queryOptions({
     queryKey: queryKeys.userTransactions.of(userId),
@@ -40,7 +38,6 @@ export const userTransactionsQuery = (userId: string, live: boolean) =>
     },
   });
 
-/** What the signed-in customer has open now and had today. */
 export function useUserTransactions() {
   const { id } = useMe();
   return useQuery(userTransactionsQuery(id, useLiveStatus().state === 'connected'));

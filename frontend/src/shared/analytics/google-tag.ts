@@ -8,7 +8,7 @@ declare global {
 
 const tagHost = 'https://www.googletagmanager.com';
 
-/** The property's switch, as the tag's maker documents it: true stops every report. */
+/** The switch that the tag's maker documents. */
 function setDisabled(measurementId: string, isDisabled: boolean): void {
   Object.assign(window, { [`ga-disable-${measurementId}`]: isDisabled });
 }
@@ -16,7 +16,7 @@ function setDisabled(measurementId: string, isDisabled: boolean): void {
 function forgetCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
   const parts = location.hostname.split('.');
-  // The tag sets its cookies on the highest domain that a browser lets it.
+  // The tag's cookies stand on the highest domain that a browser allows.
   const domains = parts.map((_part, index) => parts.slice(index).join('.'));
   for (const name of names.filter((each) => /^_ga(_|$)/.test(each))) {
     document.cookie = `${name}=; path=/; max-age=0`;
@@ -24,22 +24,19 @@ function forgetCookies(): void {
   }
 }
 
-/** A property that is reported to. */
 export interface GoogleTag {
   send: AnalyticsSink;
-  /** Names the page that events belong to, without its query: those carry addresses and tokens. */
+  /** Without the query, which may carry addresses and tokens. */
   setPage: (url: URL) => void;
-  /** Ends all reports and forgets what they left in the browser; `resume` starts again. */
   stop: () => void;
   resume: () => void;
 }
 
 const withoutQuery = ({ origin, pathname }: URL) => origin + pathname;
 
-/** Loads the tag and sets it up so that it reports what it is told to and nothing of its own. */
 export function loadGoogleTag(measurementId: string): GoogleTag {
   const dataLayer = (window.dataLayer ??= []);
-  // The tag tells commands from other data by their being an Arguments object.
+  // The tag takes commands only as Arguments objects.
   function command(..._parts: unknown[]): void {
     dataLayer.push(arguments);
   }

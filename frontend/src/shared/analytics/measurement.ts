@@ -4,24 +4,18 @@ import { type GoogleTag, loadGoogleTag } from './google-tag';
 import { watchPage } from './page-behaviour';
 import { sendEventsTo, track } from './track';
 
-/**
- * The property to report to; null where the operator has none.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function readMeasurementId(): Promise<string | null> {
   const { analytics_measurement_id } = await bodyOf(publicApi.GET('/api/v1/app'));
   return analytics_measurement_id;
 }
 
-/** Measures the pages that a reader sees, from the one that is open. */
 export interface Measurement {
-  /** Another page of the app is shown. */
   turnTo: (url: URL) => void;
   pause: () => void;
   resume: () => void;
 }
 
-/** Begins to measure for the property. */
 export function startMeasurement(measurementId: string): Measurement {
   const tag: GoogleTag = loadGoogleTag(measurementId);
   let leavePage: (() => void) | undefined;

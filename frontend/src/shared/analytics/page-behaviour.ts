@@ -2,7 +2,6 @@ import { track } from './track';
 
 const scrollSteps = [25, 50, 75, 100] as const;
 
-/** Reports each step of the page once, when the reader has come so far down. */
 function watchScroll(path: string): () => void {
   const left = new Set<(typeof scrollSteps)[number]>(scrollSteps);
 
@@ -27,7 +26,6 @@ function watchScroll(path: string): () => void {
   return () => window.removeEventListener('scroll', look);
 }
 
-/** Reports each section marked with `data-section` once, when half of it, or of the window, shows it. */
 function watchSections(path: string): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -45,7 +43,6 @@ function watchSections(path: string): () => void {
   return () => observer.disconnect();
 }
 
-/** Reports the seconds during which the page was in view, when the reader leaves it. */
 function watchTime(path: string, now: () => number): () => void {
   let seenMs = 0;
   let since = document.visibilityState === 'visible' ? now() : null;
@@ -74,7 +71,7 @@ function watchTime(path: string, now: () => number): () => void {
   };
 }
 
-/** Watches what a reader does on a page until the answer is called. `now` answers milliseconds. */
+/** `now` answers milliseconds. */
 export function watchPage(path: string, now: () => number = () => performance.now()): () => void {
   const stops = [watchScroll(path), watchSections(path), watchTime(path, now)];
   return () => {

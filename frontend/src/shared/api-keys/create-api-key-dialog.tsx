@@ -19,26 +19,18 @@ type Asked = 'nothing' | 'password' | 'code' | 'provider';
 
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
-  /** Confirms the session where it is not recent enough. */
   api: Api;
-  /** Creates the key; its answer is the only one that carries the secret. */
   create: (wanted: NewApiKey) => Promise<{ secret: string }>;
-  /** Puts a failure into the reader's words. */
   errorText: (error: unknown) => string;
 }
 
-/** What has to be shown before the key is made; undefined where that is not what is wrong. */
 function askedBy(error: unknown, asked: Asked): Asked | undefined {
   if (hasCode(error, 'TWO_FACTOR_REQUIRED')) return 'code';
   if (!hasCode(error, 'REAUTHENTICATION_REQUIRED')) return undefined;
-  // The account has no password that could be asked for.
   return asked === 'nothing' ? 'password' : 'provider';
 }
 
-/**
- * Name and scope first, then who is there, where the sign-in is not recent, then the secret, once: it does not outlive
- * the dialog.
- */
+/** The secret does not outlive the dialog. */
 export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateApiKeyDialogProps) {
   const { t } = useTexts('api-keys');
   const formId = useId();
@@ -114,10 +106,8 @@ const LONGEST_NAME = 60;
 const SCOPES = ['read', 'buy'] as const satisfies readonly NewApiKey['scope'][];
 
 interface CreateApiKeyFormProps {
-  /** For the button that submits from outside the form. */
   id: string;
   asked: Asked;
-  /** What to tell about the last try. */
   problem: string | undefined;
   onSubmit: (key: NewApiKey, proof: Proof) => void;
 }
@@ -201,7 +191,6 @@ function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProp
   );
 }
 
-/** The secret of a new key, for the only time. */
 function ApiKeySecret({ secret }: { secret: string }) {
   const { t } = useTexts('api-keys');
   const [isRefused, setRefused] = useState(false);

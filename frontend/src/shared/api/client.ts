@@ -2,7 +2,6 @@ import { type ApiOptions, createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/session-storage';
 
-/** How the person who is signed in here calls the API. */
 export const SIGNED_IN_CALLS = {
   baseUrl: window.location.origin,
   credentials: 'include',
@@ -15,5 +14,4 @@ export const SIGNED_IN_CALLS = {
   },
 } satisfies ApiOptions;
 
-/** The API as the person who is signed in here calls it. */
 export const api = createApi(SIGNED_IN_CALLS);

@@ -1,11 +1,8 @@
 import { createApi } from '@torpedo/api-client';
 
-/**
- * The API for visitors: without a session and in the language of the page, so that the public site does not carry
- * what only the app needs.
- */
+/** Without a session, so that the public site does not carry the app's code. */
 export const publicApi = createApi({
-  // The build renders the pages where there is no address.
+  // The build renders the pages without a window.
   baseUrl: typeof window === 'undefined' ? undefined : window.location.origin,
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 });

@@ -1,21 +1,18 @@
 import { ApiError, hasCode, newIdempotencyKey } from '@torpedo/api-client';
 import { useCallback, useRef } from 'react';
 
-/** Whether the server has decided: neither silence nor a fault of its own says what became of the intent. */
+/** Neither silence nor a failure of the server is a decision. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || hasCode(error, 'IDEMPOTENCY_IN_PROGRESS')) return false;
   return !error.isConnectionFailure && !error.isServerFailure;
 }
 
-/**
- * Makes calls that may happen once only for each intent. The same intent goes out under the same key until
- * it was answered or refused; then, or for another intent, the key is a new one.
- */
+/** One key for an intent until the server has answered or refused it. */
 export function useIdempotentCall() {
   const undecided = useRef<{ intent: string; key: string } | null>(null);
 
   return useCallback(
-    /** @param intent all that tells it from another one, as JSON can say it */
+    /** @param intent all that tells it from another one, as JSON */
     async <Answer>(intent: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
       const written = JSON.stringify(intent);
       const repeated = undecided.current?.intent === written ? undecided.current : null;

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 
-/** What a reader may allow; the order is that of the preferences. */
 export const cookieKinds = ['essential', 'analytics', 'marketing', 'functional'] as const;
 
 export type CookieKind = (typeof cookieKinds)[number];
 
-/** What a reader allowed. Essential cookies cannot be refused. */
 export type Consent = Record<Exclude<CookieKind, 'essential'>, boolean> & { essential: true };
 
 export interface ConsentRecord {
   consent: Consent;
-  /** When it was given, ISO 8601. */
+  /** ISO 8601. */
   timestamp: string;
   version: string;
 }
@@ -22,7 +20,7 @@ declare global {
   }
 }
 
-/** Rises when the texts ask for something else than before, so that everybody is asked again. */
+/** Rises when the texts ask for more, so that everybody is asked again. */
 const consentVersion = '1.0';
 
 const validityMs = 365 * 24 * 60 * 60 * 1000;
@@ -44,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The stored consent; null when it is unreadable, of another version or more than 365 days old. */
+/** Null when it is unreadable, of another version or more than 365 days old. */
 export function parseConsent(stored: string | null, now: Date): Consent | null {
   let value: unknown;
   try {
@@ -64,7 +62,7 @@ export function parseConsent(stored: string | null, now: Date): Consent | null {
   };
 }
 
-/** Also read by the script that runs before the first paint. */
+/** Also read by the script before the first paint. */
 const storageKey = 'torpedo.cookie_consent';
 
 const listeners = createListeners(storageKey);
@@ -75,12 +73,10 @@ function readStorage(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // A browser that keeps nothing has allowed nothing.
     return null;
   }
 }
 
-/** What the reader allows now; null while they have not been asked, or their answer is too old. */
 export function currentConsent(): Consent | null {
   const stored = readStorage();
   // The same object for the same answer: React compares by identity.
@@ -88,23 +84,22 @@ export function currentConsent(): Consent | null {
   return known?.consent ?? null;
 }
 
-/** Keeps the reader's answer and tells the page, as `consent-changed`, and other tabs. */
+/** Tells the page (`consent-changed`) and other tabs. */
 export function saveConsent(consent: Consent): void {
   const record = consentRecord(consent, new Date());
   const stored = JSON.stringify(record);
   try {
     localStorage.setItem(storageKey, stored);
   } catch {
-    // Nothing is kept, so the next page asks again.
+    // Not stored: the next page asks again.
   }
   window.dispatchEvent(new CustomEvent('consent-changed', { detail: record }));
   listeners.notify();
 }
 
-/** Calls the listener after an answer in this or another tab; answers how to stop. */
 export const subscribeToConsent = listeners.subscribe;
 
-/** What the reader allows; null while they have to be asked, which a page rendered ahead assumes of everybody. */
+/** A page rendered ahead assumes that everybody has to be asked. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribeToConsent, currentConsent, () => null);
 }

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import { i18n } from '../i18n/i18n';
 
-/** The sign-in could not be checked, because the server or the network failed. */
 export class SessionNotLoadedError extends ApiError {}
 
 type TranslatedCode = keyof (typeof errors)['codes'];
 
 const isTranslated = (code: string): code is TranslatedCode => Object.hasOwn(errors.codes, code);
 
-/** What to tell the reader about a failure: by its code, else in the server's words, else in general ones. */
 export function errorText(error: unknown, t: TFunction<'errors'>): string {
   if (error instanceof SessionNotLoadedError) return t('sessionNotLoaded');
   if (!(error instanceof ApiError)) return t('unexpected');
@@ -20,13 +18,11 @@ export function errorText(error: unknown, t: TFunction<'errors'>): string {
   return error.message || t(error.isServerFailure ? 'codes.INTERNAL_ERROR' : 'unexpected');
 }
 
-/** Puts a failure into the reader's words. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorText(error, t);
 }
 
-/** Tells the reader about a failure that no screen tells about. */
 export function reportOnToast(error: unknown): void {
   toast.error({ title: errorText(error, i18n.getFixedT(null, 'errors')) });
 }

@@ -1,7 +1,7 @@
-/** Money is written the Brazilian way in every language. */
+/** Every language writes money the Brazilian way. */
 export const moneyLocale = 'pt-BR';
 
-/** "8.664": with the separators of the amounts beside it, so that a screen never mixes two kinds. */
+/** "8.664", with the separators of amounts. */
 export function formatFigure(figure: number): string {
   return figure.toLocaleString(moneyLocale);
 }

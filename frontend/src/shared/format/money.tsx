@@ -5,7 +5,7 @@ export function Money(props: Omit<AmountProps, 'locale'>) {
   return <Amount locale={moneyLocale} {...props} />;
 }
 
-/** Cents inside a sentence: "R$ 1.234,56", "$ 4,00". */
+/** "R$ 1.234,56" */
 export function formatMoney(cents: number, currency: string): string {
   return formatAmount({ cents, currency, locale: moneyLocale });
 }

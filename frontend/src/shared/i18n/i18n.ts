@@ -18,7 +18,6 @@ async function load(language: string, namespace: string): Promise<ResourceKey> {
   return (await response.json()) as ResourceKey;
 }
 
-/** Fetches one language of one namespace when a screen first needs it. */
 export const textFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -32,7 +31,6 @@ export const textFiles: BackendModule = {
 
 export const i18n = createInstance();
 
-/** Detects the reader's language and loads the texts of the frame around every screen. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', () => {
     document.documentElement.lang = localeOf(currentLanguage());
@@ -42,20 +40,19 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),
-      // In the bundle, so that a failure can be told even when nothing else arrives.
+      // In the bundle, so that a failure can be shown without network.
       resources: { pt: { shell, errors } },
       partialBundledLanguages: true,
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
       supportedLngs: languages,
       load: 'languageOnly',
-      // The three languages have the same keys, so only an unknown language needs the fallback's file.
+      // All languages have the same keys: only an unknown one needs the fallback.
       fallbackLng: (code?: string) => (isLanguage(code) ? [] : ['pt']),
       interpolation: { escapeValue: false },
     });
-  // As in amounts, which are written the Brazilian way: no screen mixes two kinds of separators.
+  // As in amounts, so that no screen mixes two kinds of separators.
   i18n.services.formatter?.add('number', formatFigure);
-  // Without its texts a language is of no use; the bundle has those of one.
   if (!i18n.hasResourceBundle(currentLanguage(), 'shell')) await i18n.changeLanguage('pt');
 }
 
@@ -64,16 +61,12 @@ export function currentLanguage(): Language {
   return isLanguage(language) ? language : 'pt';
 }
 
-/** Switches the interface and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   rememberLanguage(language);
 }
 
-/**
- * For route loaders: a screen's texts arrive together with its code, so it never shows half of itself.
- * @throws Error when they cannot be fetched
- */
+/** @throws Error when they cannot be fetched */
 export async function loadTexts(...namespaces: Extract<Namespace, string>[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(currentLanguage(), namespace));

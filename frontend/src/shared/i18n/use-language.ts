@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language, localeOf } from './languages';
 import type { UseTexts } from './use-texts';
 
-/** The interface's language and its Intl locale; the component renders again when the reader switches. */
 export function useLanguage(): { language: Language; locale: string } {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'pt';
   return { language, locale: localeOf(language) };
 }
 
-/** The texts of the app; fetches those of a namespace that is not there yet. */
 export const useAppTexts: UseTexts = (namespace) => {
   const { t } = useTranslation(namespace);
   return { t, ...useLanguage() };

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallAvatar, useMe } from '../session/account';
 
-/** Who is signed in, as the button of their menu. */
 export function AccountButton(props: ComponentProps<'button'>) {
   const { t } = useTranslation();
   const { email, profile } = useMe();

@@ -33,7 +33,6 @@ const FrameNotes = lazyAfterIdle(
   isLost() ? 0 : undefined,
 );
 
-/** The frame around every signed-in screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +76,6 @@ function AppTopBar() {
       </Link>
       <TopBarNav
         label={t('navigation')}
-        // Five places beside a balance of any size fit on a tablet only side by side.
         className={isAdmin ? 'md:flex max-lg:gap-0 max-lg:*:px-2' : 'md:flex'}
       >
         {navItems.map(({ id, link }) => (
@@ -105,7 +103,6 @@ function AppTopBar() {
   );
 }
 
-/** The money that can be spent, on every screen; leads to where more is added. */
 export function BalancePill() {
   const { t } = useTranslation();
   const { data: balance, currency, isError } = useBalance();
@@ -159,7 +156,6 @@ function AppBottomNav() {
   );
 }
 
-/** How many numbers are in use; who has none does not load it. */
 function InUseCount({ className }: { className: string }) {
   const { data } = useUserTransactions();
   if (!data || data.active_transactions.length === 0) return null;

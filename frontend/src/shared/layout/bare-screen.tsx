@@ -10,7 +10,6 @@ interface BareScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a screen from which there is nowhere to go but where it says itself. */
 export function BareScreen({ className, children }: BareScreenProps) {
   const { t } = useTranslation('shell');
   return (

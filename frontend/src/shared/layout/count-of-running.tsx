@@ -8,7 +8,6 @@ interface CountOfRunningProps {
   className: string;
 }
 
-/** How many of the numbers are still in use; nothing once the last one's time is up. */
 export default function CountOfRunning({ activations, className }: CountOfRunningProps) {
   const { t } = useTranslation();
   const count = useRunning(activations)?.length ?? 0;

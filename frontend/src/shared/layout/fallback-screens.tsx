@@ -9,10 +9,8 @@ import { BareScreen } from './bare-screen';
 import { noteLost } from './lost';
 import { PageTitle } from './page-title';
 
-/** Whether what is shown stands inside the frame of the signed-in screens, which has its own bar and navigation. */
 export const InsideAppFrame = createContext(false);
 
-/** Stands in for a screen whose account or code is still on its way. */
 export function ScreenPending() {
   const { t } = useTranslation();
   return (
@@ -22,7 +20,7 @@ export function ScreenPending() {
   );
 }
 
-/** The start page is another document: an address that the app does not know leads there by loading it. */
+/** The start page is another document. */
 export function LeaveToSite() {
   useEffect(() => {
     noteLost();
@@ -31,7 +29,6 @@ export function LeaveToSite() {
   return null;
 }
 
-/** What a route shows when it could not load or broke: what happened, and a way to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -40,7 +37,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const queryErrors = useQueryErrorResetBoundary();
 
   function retry() {
-    // Code and texts that did not arrive are asked for again by a fresh page only.
+    // Code and texts that failed are fetched again by a fresh page only.
     if (!(error instanceof ApiError)) return window.location.reload();
     queryErrors.reset();
     reset();

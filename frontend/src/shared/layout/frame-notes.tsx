@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { forgetLost, isLost } from './lost';
 import { OfflineBanner } from './offline-banner';
 
-/** Says once, on the screen where an unknown address has led, that it does not exist. */
 function LostNote() {
   const { t } = useTranslation('lost');
   const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -24,7 +23,6 @@ function LostNote() {
   );
 }
 
-/** What the frame says above every screen. */
 export function FrameNotes() {
   return (
     <>

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** Less than this is the browser's own bars, which come and go. */
+/** Less is the browser's own bars. */
 const LEAST_PX = 120;
 
-/**
- * While a phone's keyboard covers the foot of the page: `data-keyboard` on the document, for styles, and how much it
- * covers in `--keyboard-inset`.
- */
+/** Sets `data-keyboard` and `--keyboard-inset` while the keyboard of a phone is open. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
@@ -14,7 +11,7 @@ export function useKeyboardInset(): void {
     const root = document.documentElement;
     const follow = () => {
       const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
-      // Who has zoomed in sees less of the page as well.
+      // Zooming in shrinks the viewport as well.
       const isOpen = viewport.scale === 1 && covered >= LEAST_PX;
       root.toggleAttribute('data-keyboard', isOpen);
       root.style.setProperty('--keyboard-inset', `${isOpen ? covered : 0}px`);

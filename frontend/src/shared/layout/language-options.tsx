@@ -16,7 +16,6 @@ const option = (language: Language, name: string, country: string): LanguageOpti
   lang: localeOf(language),
 });
 
-/** Each language under its own name, as its readers look for it. */
 export const languageOptions: Record<Language, LanguageOption> = {
   pt: option('pt', 'Português', 'BR'),
   en: option('en', 'English', 'US'),

@@ -9,7 +9,6 @@ import { LazyMenu } from '../performance/lazy-menu';
 const load = () => import('./language-menu');
 const LanguageMenu = lazy(load);
 
-/** Switches the interface's language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

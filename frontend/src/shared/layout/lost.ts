@@ -1,4 +1,4 @@
-/** Set in this tab while it is on its way from an address that does not exist; the site's first script knows it too. */
+/** In this tab; the site's first script reads it too. */
 const KEY = 'torpedo.lost';
 
 export const noteLost = () => sessionStorage.setItem(KEY, '1');

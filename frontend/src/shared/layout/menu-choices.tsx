@@ -16,7 +16,6 @@ interface MenuChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** A few choices in one row of a menu, each reached by the arrow keys like any other entry. */
 function MenuChoice<Value extends string>({
   label,
   options,
@@ -51,7 +50,6 @@ function MenuChoice<Value extends string>({
   );
 }
 
-/** How the interface is lit, in a menu. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
@@ -74,7 +72,6 @@ export function ThemeChoice() {
   );
 }
 
-/** The interface's language, in a menu. */
 export function LanguageChoice({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -9,11 +9,9 @@ type PagedList = Pick<
 
 interface NextPageProps {
   list: PagedList;
-  /** Of the button. */
   label: string;
 }
 
-/** The way to the next page of a list, while there is one, and why it did not come. */
 export function NextPage({ list, label }: NextPageProps) {
   const errorText = useErrorText();
   return (

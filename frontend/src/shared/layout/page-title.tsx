@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
 
-/** Names the page in the browser's tab: "Entrar · Torpedo". */
 export function PageTitle({ children }: { children: string }) {
   const { t } = useTranslation();
   const title = t('pageTitle', { page: children, brand: brand.name });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../app-info';
 import { SandboxNotice } from './sandbox-notice';
 
-/** Says on every screen of a sandbox that nothing in it is real. */
 export function SandboxBar() {
   const { data: appInfo } = useQuery(appInfoQuery());
   if (!appInfo?.sandbox) return null;

@@ -2,11 +2,10 @@ import { FlaskConical } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts';
 
 interface SandboxNoticeProps {
-  /** Where a person plays the simulated parties. */
   href: string | null;
 }
 
-/** Says that nothing on the screen is real. It lies over the page, so its coming moves nothing. */
+/** Lies over the page, so that nothing moves. */
 export function SandboxNotice({ href }: SandboxNoticeProps) {
   const { t } = useTexts('shell');
   return (

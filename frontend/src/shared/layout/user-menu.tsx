@@ -8,7 +8,6 @@ import { AccountButton } from './account-button';
 import { LanguageChoice, ThemeChoice } from './menu-choices';
 import { adminNavItem, navItems } from './nav-items';
 
-/** Who is signed in, and everything about the interface that is theirs to choose. */
 export default function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

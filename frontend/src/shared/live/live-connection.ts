@@ -1,16 +1,13 @@
 import { readLiveEvent, type LiveEvent } from '@torpedo/api-client';
 import { createListeners } from '../listeners';
 
-/** Failed tries in a row after which reconnecting stops to hurry. */
 export const maxReconnects = 5;
 
 export interface LiveStatus {
   state: 'connecting' | 'connected' | 'disconnected';
-  /** Tries to come back since the connection was lost; 0 while it stands. */
   reconnects: number;
 }
 
-/** The connection's state for React's useSyncExternalStore. */
 export function createLiveStatusStore() {
   let status: LiveStatus = { state: 'connecting', reconnects: 0 };
   const listeners = createListeners();
@@ -30,17 +27,15 @@ const pingEveryMs = 30_000;
 const silenceMs = 90_000;
 const refreshEveryMs = 5 * 60_000;
 const firstReconnectMs = 1000;
-/** The server's close code for a connection that may no longer be, such as one whose session ended. */
+/** Close code: the session has ended. */
 const refusedCode = 1008;
-/** Its close code when it restarts: another one is there already. */
+/** Close code: the server restarts, and another one is there. */
 const comeBackCode = 1012;
-/** Its close code for the oldest of too many: coming back at once would only close another tab's. */
+/** Close code: too many sockets, so coming back would close another tab's. */
 const gaveWayCode = 4008;
 
-/** Events that say nothing but that the connection stands. */
 const SIGNS_OF_LIFE: readonly LiveEvent['type'][] = ['connection_established', 'heartbeat', 'pong'];
 
-/** The part of WebSocket that is used, so that a test can stand in for it. */
 export interface LiveSocket {
   send(frame: string): void;
   close(): void;
@@ -52,16 +47,12 @@ export interface LiveSocket {
 export interface LiveConnectionOptions {
   openSocket: () => LiveSocket;
   onEvent: (event: LiveEvent) => void;
-  /** Events may have been missed: read again what the screen shows. */
   onMissed: () => void;
 }
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
-/**
- * Keeps one socket open: pings it, notices its silence, comes back with growing patience, and asks for a
- * refresh wherever events may have been lost.
- */
+/** Pings, notices silence, reconnects with growing delays, and asks for a refresh where events may be lost. */
 export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConnectionOptions) {
   const status = createLiveStatusStore();
   let socket: LiveSocket | undefined;
@@ -134,7 +125,7 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     openTimer = setTimeout(() => lose(), openTimeoutMs);
     opened.onopen = () => established(opened);
     opened.onclose = ({ code }) => {
-      // Reading again is what tells this tab that it is signed out.
+      // The refresh finds out that the session has ended.
       if (code === refusedCode) onMissed();
       // Not all clients of a server at the same moment.
       if (code === comeBackCode) return lose(Math.random() * firstReconnectMs);
@@ -144,7 +135,6 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     opened.onmessage = ({ data }) => receive(data);
   }
 
-  /** Tries at once, with all reconnects ahead again; nothing happens while the connection stands. */
   function reconnectNow() {
     if (status.read().state !== 'disconnected') return;
     reconnects = 0;

@@ -2,18 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@torpedo/api-client';
 import { announce } from './window-events';
 
-/** What the events mean for cached data: patch it, or mark it for a refetch. */
 export type LiveEffects = {
   [Type in LiveEvent['type']]?: (queryClient: QueryClient, event: Extract<LiveEvent, { type: Type }>) => void;
 };
 
-// The one place where the registry's correlation of type and event has to be told to the compiler.
+// The compiler cannot correlate type and event.
 function applyOne(effects: LiveEffects, queryClient: QueryClient, event: LiveEvent) {
   const effect = effects[event.type] as ((client: QueryClient, event: LiveEvent) => void) | undefined;
   effect?.(queryClient, event);
 }
 
-/** Lets every registry react to an event, then tells the window about it. */
 export function applyLiveEvent(registries: LiveEffects[], queryClient: QueryClient, event: LiveEvent): void {
   for (const effects of registries) applyOne(effects, queryClient, event);
 

@@ -18,18 +18,15 @@ function useLiveConnection(): LiveConnection {
   return connection;
 }
 
-/** Whether live updates arrive right now. */
 export function useLiveStatus(): LiveStatus {
   const { status } = useLiveConnection();
   return useSyncExternalStore(status.subscribe, status.read);
 }
 
-/** Reconnects at once, for a button. */
 export function useReconnectNow(): () => void {
   return useLiveConnection().reconnectNow;
 }
 
-/** The socket of one account, identified by the session's cookie. */
 export function openUserSocket(userId: string): LiveSocket {
   const url = new URL(`/ws/${encodeURIComponent(userId)}`, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -38,12 +35,10 @@ export function openUserSocket(userId: string): LiveSocket {
 
 interface LiveUpdatesProps {
   userId: string;
-  /** Loads what the features do with events; asked for with the first one. */
   loadEffects: () => Promise<LiveEffects[]>;
   children: ReactNode;
 }
 
-/** Holds the signed-in person's socket open while they are in the app, and closes it with the session. */
 export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   const signedIn = useSignedIn();
@@ -66,7 +61,7 @@ export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps)
   useEffect(() => {
     if (!signedIn) return;
     const comeBack = () => connection.reconnectNow();
-    // Not in the same stretch as the frame around it, which a slow phone shows first.
+    // A slow phone shows the frame first.
     const opening = setTimeout(connection.connect);
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);

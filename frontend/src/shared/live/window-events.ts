@@ -1,4 +1,4 @@
-/** Events of the window that other code of the page may listen to; the names are public. */
+/** The names are public. */
 export interface AnnouncedEvents {
   'sms-number-received': { activationId: string; code: string | null };
   'purchase-success': { batchId: string };
@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Tells other code of the page. */
 export function announce<Name extends keyof AnnouncedEvents>(
   name: Name,
   detail: AnnouncedEvents[Name],

@@ -2,14 +2,10 @@ import type { Namespace } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadTexts } from '../i18n/i18n';
 
-/** By then a slow phone has drawn the screen; in milliseconds. */
+/** By then a slow phone has drawn the screen. */
 const AFTER_MS = 2000;
 
-/**
- * A part of a screen that is not waited for: its code and its texts are asked for after everything else. Until then,
- * and where they do not arrive, there is nothing.
- * @param afterMs less where the part has something to say at once
- */
+/** Loads its code and texts after everything else; until then, and where they fail, shows nothing. */
 export function lazyAfterIdle(
   load: () => Promise<ComponentType>,
   texts: Extract<Namespace, string>,

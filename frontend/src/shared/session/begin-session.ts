@@ -8,7 +8,7 @@ import { storeAccessToken } from './session-storage';
 import { forgetSignInNote } from './sign-in-note';
 import { meQuery } from './account';
 
-/** The account learns the language that was chosen just before; otherwise the interface takes the account's. */
+/** The account learns a language chosen just before; else the interface takes the account's. */
 async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery());
   const accountLanguage = languageOf(me.preferred_language);
@@ -21,7 +21,6 @@ async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Starts with what a sign-in answered; what an earlier account left in the cache is gone. */
 export async function beginSession(queryClient: QueryClient, accessToken: string): Promise<void> {
   queryClient.clear();
   storeAccessToken(accessToken);
@@ -29,6 +28,6 @@ export async function beginSession(queryClient: QueryClient, accessToken: string
   try {
     await agreeOnLanguage(queryClient);
   } catch {
-    // The sign-in stands whatever language it is told in; the guard of the next screen tells about an account that cannot be read.
+    // The sign-in stands; the next guard reports an account that cannot be read.
   }
 }

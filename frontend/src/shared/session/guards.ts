@@ -7,10 +7,8 @@ import { safeRedirect } from './safe-redirect';
 import { readAccessToken } from './session-storage';
 import { forgetEndedSession } from './sign-in-note';
 
-/** What every guard needs to know. */
 export interface RouterContext {
   queryClient: QueryClient;
-  /** Fetches the routes of the back-office, which a customer's router does not know. */
   addStaffRoutes: () => Promise<void>;
 }
 
@@ -33,16 +31,12 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
 }
 
 async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promise<boolean> {
-  // It is never required of customers: they need not wait for the answer.
+  // Never required of customers, who need not wait for the answer.
   if (role === 'CUSTOMER') return false;
   return (await queryClient.ensureQueryData(signInMethodsQuery())).two_factor_required;
 }
 
-/**
- * Lets signed-in people pass, with their account loaded, and sends all others to the sign-in. Who came in with a
- * temporary password has to replace it first, and staff who must have a second step have to switch it on.
- * @throws SessionNotLoadedError when the account cannot be read for another reason, such as the network.
- */
+/** @throws SessionNotLoadedError when the account cannot be read, as without network */
 export async function requireSession(queryClient: QueryClient, href: string): Promise<Me> {
   const me = await signedInAccount(queryClient, href);
   if (me.must_change_password) throw redirect({ to: '/change-required-password' });
@@ -50,19 +44,12 @@ export async function requireSession(queryClient: QueryClient, href: string): Pr
   return me;
 }
 
-/**
- * Lets those pass who have to replace a temporary password, and no others.
- * @throws SessionNotLoadedError like `requireSession`
- */
+/** @throws SessionNotLoadedError */
 export async function requirePendingPasswordChange(queryClient: QueryClient, href: string): Promise<void> {
   const me = await signedInAccount(queryClient, href);
   if (!me.must_change_password) throw redirect({ to: '/dashboard' });
 }
 
-/**
- * Sends those who signed in on this device past the public pages, without asking the server: to where the address says
- * that they wanted to go, else to the dashboard.
- */
 export function requireNoSession({ search }: { search: { redirect?: unknown } }): void {
   if (!readAccessToken()) return;
   const wanted = safeRedirect(search.redirect);
@@ -70,18 +57,12 @@ export function requireNoSession({ search }: { search: { redirect?: unknown } })
   throw redirect({ href: wanted });
 }
 
-/**
- * Lets staff pass, and tells customers that they may not.
- * @throws SessionNotLoadedError like `requireSession`
- */
+/** @throws SessionNotLoadedError */
 export async function requireBackOffice(queryClient: QueryClient, href: string): Promise<void> {
   if ((await requireSession(queryClient, href)).role === 'CUSTOMER') throw redirect({ to: '/unauthorized' });
 }
 
-/**
- * Lets those pass who have to switch their second step on, and no others.
- * @throws ApiError when the account cannot be read
- */
+/** @throws ApiError when the account cannot be read */
 export async function requirePendingTwoFactor(queryClient: QueryClient, href: string): Promise<void> {
   if (!readAccessToken()) throw signIn(href);
   const me = await queryClient.ensureQueryData(meQuery());

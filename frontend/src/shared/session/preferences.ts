@@ -9,12 +9,10 @@ import { readAccessToken } from './session-storage';
 
 const pendingLanguageKey = 'torpedo.pending_language';
 
-/** Keeps what was chosen before signing in, so that the account they sign in to learns it. */
 export function keepPendingLanguage(language: Language): void {
   sessionStorage.setItem(pendingLanguageKey, language);
 }
 
-/** The language to tell the account, once. */
 export function takePendingLanguage(): Language | null {
   const pending = sessionStorage.getItem(pendingLanguageKey) ?? undefined;
   sessionStorage.removeItem(pendingLanguageKey);
@@ -23,7 +21,7 @@ export function takePendingLanguage(): Language | null {
 
 export type Preferences = Schemas['UpdatePreferencesRequestDto'];
 
-/** Changes what the account prefers; the interface follows. Prices in the previous currency are forgotten. */
+/** Prices in the previous currency are forgotten. */
 export function useChangePreferences() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +34,6 @@ export function useChangePreferences() {
   });
 }
 
-/** Switches the interface, and the account of the person who is signed in: its mails speak the same language. */
 export function useSwitchLanguage(): (language: Language) => void {
   const { mutate: changePreferences } = useChangePreferences();
   return (language) => {

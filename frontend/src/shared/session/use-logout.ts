@@ -12,25 +12,21 @@ async function endSession(): Promise<void> {
   try {
     await bodyOf(api.POST('/api/v1/users/logout'));
   } catch (error) {
-    // A session that has ended already is what was wanted.
+    // Already ended: that was wanted.
     if (!hasStatus(error, 401)) throw error;
   }
 }
 
-/**
- * Gives up what is being read, and what begins to be until the returned function is called: once the session has ended
- * the answers would be refusals.
- */
+/** Cancels what is being read until the result is called: after the session it would be refused. */
 function giveUpReading(queryClient: QueryClient): () => void {
   void queryClient.cancelQueries();
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
-    // Told right before its request exists.
+    // The event comes right before the request exists.
     queueMicrotask(() => void event.query.cancel({ revert: true }));
   });
 }
 
-/** Signs out here and on the server; `onSignedOut` leaves the signed-in screens. */
 export function useLogout(onSignedOut: () => Promise<void>) {
   const queryClient = useQueryClient();
   const { t } = useTranslation();

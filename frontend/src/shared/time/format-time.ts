@@ -1,12 +1,12 @@
-/** The hour and minute of an instant: `14:22`. */
+/** `14:22` */
 export function formatClock(instant: string | number, locale: string): string {
-  // Twelve hours and their half of the day, as in English, do not fit beside a number on a phone.
+  // Twelve hours with am and pm do not fit beside a number on a phone.
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(instant),
   );
 }
 
-/** Day, hour and minute: `21/11 14:22`. */
+/** `21/11 14:22` */
 export function formatMoment(instant: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
     new Date(instant),
@@ -14,13 +14,13 @@ export function formatMoment(instant: string, locale: string): string {
   return `${parts} ${formatClock(instant, locale)}`;
 }
 
-/** A wait as people read a clock: `0:42`, `18:05`. Milliseconds in, never negative. */
+/** Milliseconds as `0:42` or `18:05`, never negative. */
 export function formatWait(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Seconds in whole minutes, as people say them; never less than one. */
+/** Seconds in whole minutes, at least one. */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }

@@ -4,7 +4,7 @@ const UNITS = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** How long ago, as people say it: "agora", "há 2 minutos". Both instants in milliseconds since the epoch. */
+/** "há 2 minutos"; both instants in milliseconds since the epoch. */
 export function formatRelativeTime(instant: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' });
   const passed = Math.max(0, now - instant);

@@ -10,7 +10,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** One timer for everything that counts, so that all of it changes in the same instant. */
+/** One timer, so that everything changes in the same instant. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(tick, tickMs);
@@ -22,7 +22,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The same for all who ask within a second, and never older, whether or not anybody counted before. */
 function read() {
   const now = Date.now();
   // Clocks are also set back.
@@ -32,15 +31,12 @@ function read() {
 
 const standStill = () => () => undefined;
 
-/** The present in milliseconds since the epoch, once a second while somebody counts. */
+/** In milliseconds since the epoch, once a second. */
 export function useNow(ticking = true): number {
   return useSyncExternalStore(ticking ? subscribe : standStill, read);
 }
 
-/**
- * What follows from the present, looked at once a second. The component is drawn again only when that changes, for
- * which it has to be a text, a number or a boolean.
- */
+/** Looked at once a second; renders only when the text, number or boolean changes. */
 export function useNowSelector<Fact extends string | number | boolean>(factAt: (now: number) => Fact): Fact {
   return useSyncExternalStore(subscribe, () => factAt(read()));
 }

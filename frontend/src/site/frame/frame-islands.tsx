@@ -10,7 +10,6 @@ import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
 import type { PageIslands } from '../../shared/performance/island';
 import { siteAddress } from '../site-address';
 
-/** The question about cookies, and their preferences, in the site's language. */
 function SiteConsent() {
   const { language } = useTexts('shell');
   return <CookieConsent policyHref={siteAddress('/privacy', language)} />;
@@ -18,13 +17,11 @@ function SiteConsent() {
 
 const appInfoRead = createPublicRead(() => bodyOf(publicApi.GET('/api/v1/app')));
 
-/** The notice of a sandbox, for visitors. */
 function SiteSandbox() {
   const { data: appInfo } = usePublicRead(appInfoRead);
   return appInfo?.sandbox ? <SandboxNotice href={appInfo.sandbox_url} /> : null;
 }
 
-/** Light, dark or as the device says. The page is the same for all, so the choice shows only once scripts run. */
 function SiteTheme() {
   const { t } = useTexts('shell');
   const [theme, setTheme] = useState<Theme>('system');
@@ -45,7 +42,6 @@ function SiteTheme() {
   );
 }
 
-/** The islands in the frame of every page. */
 export const frameIslands: PageIslands = {
   namespaces: ['shell', 'consent'],
   components: { consent: SiteConsent, sandbox: SiteSandbox, theme: SiteTheme },

@@ -7,12 +7,11 @@ import { languageOptions } from '../../shared/layout/language-options';
 import { siteAddress } from '../site-address';
 
 interface LanguageLinksProps {
-  /** The page's address in Portuguese. */
   path: string;
   className?: string;
 }
 
-/** The same page in the other languages. A disclosure of links, so it also works before and without scripts. */
+/** A disclosure of links, so that it works without scripts. */
 export function LanguageLinks({ path, className }: LanguageLinksProps) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

@@ -11,7 +11,6 @@ import { siteAddress } from '../site-address';
 
 const legalPages = ['terms', 'refund', 'privacy'] as const;
 
-/** Who runs the site, how to reach them, and the rules. */
 export function SiteFooter() {
   const { t } = useTranslation(['site', 'consent']);
   const { language } = useLanguage();
@@ -61,9 +60,7 @@ export function SiteFooter() {
 
 interface FooterColumnProps {
   title: string;
-  /** On a phone two links stand side by side: for short ones. */
   pairs?: boolean;
-  /** Links, and buttons that look like them. */
   children: ReactNode;
 }
 
@@ -92,7 +89,6 @@ const networks = [
   { id: 'x', icon: siX },
 ] as const;
 
-/** The brand's pages in social networks, as far as it has them. */
 function SocialLinks({ className }: { className?: string }) {
   const { t } = useTranslation('site');
   return (

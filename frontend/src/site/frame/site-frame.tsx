@@ -5,12 +5,10 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 interface SiteFrameProps {
-  /** The page's address in Portuguese. */
   path: string;
   children: ReactNode;
 }
 
-/** What stands around every page: the way past it, the question about cookies, the bar, the footer. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   const { t } = useTranslation('shell');
   return (

@@ -6,17 +6,13 @@ import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
 import { LanguageLinks } from './language-links';
 
-/** The parts of the start page that every page's navigation leads to; each has its text in `site`. */
 const siteSections = [
   { id: 'steps', anchor: 'steps-section' },
   { id: 'prices', anchor: 'prices-section' },
   { id: 'faq', anchor: 'faq-section' },
 ] as const;
 
-/**
- * The bar of the public site. Its menu on small screens has the same entries. Who is signed in, as the script that runs
- * before the first paint says, finds the way back instead of the ways in, and at home the dashboard.
- */
+/** The script before the first paint swaps the entries for who is signed in. */
 export function SiteHeader({ path }: { path: string }) {
   const { t } = useTranslation('site');
   const { language } = useLanguage();
@@ -54,12 +50,10 @@ export function SiteHeader({ path }: { path: string }) {
 }
 
 interface HomeLinkProps {
-  /** Where the reader is at home. */
   href: string;
   className?: string;
 }
 
-/** The logo that leads home. */
 function HomeLink({ href, className }: HomeLinkProps) {
   const { t } = useTranslation('shell');
   return (
@@ -74,12 +68,10 @@ function HomeLink({ href, className }: HomeLinkProps) {
 }
 
 interface SiteMenuProps {
-  /** The start page in the reader's language. */
   home: string;
   className?: string;
 }
 
-/** Where the header leads, for screens that have no room for it. A disclosure, so it also works without scripts. */
 function SiteMenu({ home, className }: SiteMenuProps) {
   const { t } = useTranslation('site');
 

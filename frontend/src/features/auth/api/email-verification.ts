@@ -18,7 +18,6 @@ function verify({ email, code }: Proof, idempotencyKey: string) {
   );
 }
 
-/** Confirms an address; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useVerifyEmail() {
   const callOnce = useIdempotentCall();
   const mutation = useMutation({
@@ -29,7 +28,7 @@ export function useVerifyEmail() {
   return { ...mutation, retry: retryOf(mutation) };
 }
 
-/** Asks for a new code; the answer is the same whether the address is known or not. */
+/** The server answers the same for unknown addresses. */
 export function useResendCode() {
   return useMutation({
     mutationFn: (email: string) => bodyOf(api.POST('/api/v1/users/resend-verification', { body: { email } })),

@@ -3,7 +3,6 @@ import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 
-/** Proof for the server: what the provider sent the browser back with, or the code of the second step. */
 type Proof = Schemas['IdentityCallbackDto'] | Schemas['IdentitySecondStepDto'];
 
 const complete = (proof: Proof) =>
@@ -11,7 +10,6 @@ const complete = (proof: Proof) =>
     ? bodyOf(api.POST('/api/v1/auth/second-step', { body: proof }))
     : bodyOf(api.POST('/api/v1/auth/callback', { body: proof }));
 
-/** Signs in with what the identity provider answered. */
 export function useIdentitySignIn() {
   const queryClient = useQueryClient();
   return useMutation({

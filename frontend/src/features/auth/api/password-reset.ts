@@ -19,7 +19,6 @@ function reset({ token, password }: PasswordReset, idempotencyKey: string) {
   );
 }
 
-/** Sets a new password; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   const callOnce = useIdempotentCall();
@@ -28,7 +27,7 @@ export function useResetPassword() {
     ...exponentialRetry,
     meta: { handlesErrors: true, keepsSessionOn401: true },
     onSuccess: () => {
-      // All sessions of the account have ended, the one of this browser included.
+      // The reset has ended all sessions, this one included.
       clearAccessToken();
       queryClient.clear();
     },

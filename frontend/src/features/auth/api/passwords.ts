@@ -5,7 +5,6 @@ import { meQuery } from '../../../shared/session/account';
 import { storeAccessToken } from '../../../shared/session/session-storage';
 import { offerToRemember } from './sign-in';
 
-/** Asks for a temporary password and a link; the answer is the same whether the address is known or not. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => bodyOf(api.POST('/api/v1/users/forgot-password', { body: { email } })),
@@ -13,7 +12,6 @@ export function useForgotPassword() {
   });
 }
 
-/** Replaces the temporary password; the session goes on under a new token and may do everything again. */
 export function useChangeRequiredPassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +27,6 @@ export function useChangeRequiredPassword() {
   });
 }
 
-/** Shuts the account that a security mail warned of: no session, no password. */
 export function useSecureAccount() {
   return useMutation({
     mutationFn: (token: string) => bodyOf(api.POST('/api/v1/users/secure-account', { body: { token } })),

@@ -30,7 +30,6 @@ function register({ email, password, cpf }: NewAccount, idempotencyKey: string) 
   );
 }
 
-/** Creates an account; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useRegister() {
   const callOnce = useIdempotentCall();
   const mutation = useMutation({

@@ -7,7 +7,6 @@ import { beginSession } from '../../../shared/session/begin-session';
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second step, once it was asked for. */
   otpCode?: string | undefined;
 }
 
@@ -21,7 +20,6 @@ function signIn({ email, password, otpCode }: Credentials) {
   );
 }
 
-/** Signs in with e-mail and password. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +29,7 @@ export function useLogin() {
     onError: (error) => track('login_error', { reason: codeOf(error) }),
     onSuccess: async ({ access_token, must_change_password }, credentials) => {
       track('login_success');
-      // A temporary password is none to remember.
+      // A temporary password is not offered to the browser.
       if (!must_change_password) void offerToRemember(credentials);
       await beginSession(queryClient, access_token);
     },
@@ -44,7 +42,6 @@ function passwordCredential(): PasswordCredentialConstructor | undefined {
   return (window as { PasswordCredential?: PasswordCredentialConstructor }).PasswordCredential;
 }
 
-/** Asks the browser to store what was just used to sign in, where it supports that. */
 export async function offerToRemember({
   email,
   password,
@@ -57,6 +54,6 @@ export async function offerToRemember({
   try {
     await navigator.credentials.store(new PasswordCredential({ id: email, password }));
   } catch {
-    // The reader declined, or the browser does not keep passwords here: signing in worked all the same.
+    // Declined or not supported: the sign-in is complete without.
   }
 }

@@ -9,14 +9,11 @@ import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 
 interface AuthLayoutProps {
   headline: string;
-  /** Below the headline. */
   aside?: ReactNode;
-  /** Below the form: where else this person may want to go. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-// Only a wide window has room for them, and loads them.
 const Guarantees = lazy<ComponentType>(() =>
   Promise.all([import('./guarantees'), loadTexts('guarantees')]).then(
     ([guarantees]) => guarantees,
@@ -24,7 +21,6 @@ const Guarantees = lazy<ComponentType>(() =>
   ),
 );
 
-/** Ink with a greeting, and on it the sheet that holds the form: one above the other, side by side when wide. */
 export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery('(width >= 64rem)');
@@ -50,7 +46,7 @@ export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProp
           </SectionHeading>
           {aside}
           {isWide && (
-            // As high as what arrives in it, or the greeting would move.
+            // Reserves the height of what is loaded.
             <div className="mt-12 min-h-44">
               <Suspense>
                 <Guarantees />

@@ -6,13 +6,10 @@ import { productLinkIn, type ProductLink } from '../../../shared/product-link';
 import { useLinkedProduct } from '../../../shared/linked-product';
 
 interface ChosenProductProps {
-  /** Where the person wants to go, which may be to buy something. */
   redirectTo: string | undefined;
-  /** How far they are. */
   step: 'register' | 'verify';
 }
 
-/** What the person is about to buy, kept while they make an account. Nothing for who wants to go elsewhere. */
 export function ChosenProduct({ redirectTo, step }: ChosenProductProps) {
   const link = productLinkIn(redirectTo);
   return link && <Chosen link={link} step={step} />;

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 
 interface FooterLinkProps {
   to: '/login' | '/register';
-  /** Where the person wanted to go before. */
   redirectTo?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** The way back from a screen that was reached from another one. */
 export function FooterLink({ to, redirectTo, onClick, children }: FooterLinkProps) {
   return (
     <Link

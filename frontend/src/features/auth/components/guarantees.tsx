@@ -7,7 +7,6 @@ const guarantees = [
   { id: 'payout', Icon: HandCoins },
 ] as const;
 
-/** What a customer can rely on, said where there is room for it. */
 export default function Guarantees() {
   const { t } = useTranslation('guarantees');
   return (

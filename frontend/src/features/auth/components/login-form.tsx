@@ -7,18 +7,15 @@ import type { Credentials } from '../api/sign-in';
 import { emailViolation } from '../../../shared/email-rule';
 
 interface LoginFormProps {
-  /** Where the person wanted to go before. */
   redirectTo: string | undefined;
-  /** Who is known to want to sign in. */
   email?: string | undefined;
-  /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   onSubmit: (credentials: Credentials) => void;
   onIncomplete: () => void;
 }
 
-/** Without react-hook-form, with which this screen's first load would be above its 150 kB. */
+/** Without react-hook-form, to keep the first load below 150 kB. */
 export function LoginForm({
   redirectTo,
   email: knownEmail = '',

@@ -11,23 +11,17 @@ const longestToken = 255;
 type NewPasswordFields = PasswordPairFields & { token: string };
 
 interface NewPasswordFormProps {
-  /** Whose password it is, where somebody is signed in: for the browser that keeps it. */
   email?: string;
-  /** What the field for the mailed token begins with; without it there is no such field. */
   token?: string;
   violationOf: (password: string) => RuleViolation | undefined;
   submitLabel: string;
-  /** What to tell about the last try. */
   problem: string | undefined;
-  /** A password that satisfies our rules, but not the server. */
   refused?: RefusedPassword | undefined;
   busy: boolean;
-  /** The automatic retry under way; 0 while there is none. */
   retry?: number;
   onSubmit: (fields: { token: string; password: string }) => void;
 }
 
-/** A new password, twice; by the mailed token where nobody is signed in. */
 export function NewPasswordForm({
   email,
   token,

@@ -8,7 +8,6 @@ import {
   type RuleViolation,
 } from '../rules/field-rules';
 
-/** What a form around a PasswordPair holds for it. */
 export interface PasswordPairFields {
   password: string;
   confirmation: string;
@@ -17,11 +16,9 @@ export interface PasswordPairFields {
 interface PasswordPairProps {
   label: string;
   violationOf: (password: string) => RuleViolation | undefined;
-  /** A password that satisfies our rules, but not the server. */
   refused: RefusedPassword | undefined;
 }
 
-/** A password to be chosen, and once more to be sure: two fields of the form around them. */
 export function PasswordPair({ label, violationOf, refused }: PasswordPairProps) {
   const { t } = useTranslation('auth');
   const violationText = useViolationText();
@@ -74,7 +71,6 @@ export function PasswordPair({ label, violationOf, refused }: PasswordPairProps)
   );
 }
 
-/** Puts into words which rule a field breaks. */
 export function useViolationText(): (error: FieldError | undefined) => string | undefined {
   const { t } = useTranslation('auth');
   return (error) => {

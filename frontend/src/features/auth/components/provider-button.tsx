@@ -5,12 +5,10 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
 interface ProviderButtonProps {
-  /** What the button calls the provider. */
   provider: string;
   redirectTo: string | undefined;
 }
 
-/** Signs in at the identity provider. */
 export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
@@ -26,7 +24,6 @@ export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   return (
     <div className="mt-6 grid gap-6">
       <Divider>{t('provider.or')}</Divider>
-      {/* Busy until the provider's page is there. */}
       <Button
         variant="outline"
         block

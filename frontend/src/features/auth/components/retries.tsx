@@ -2,13 +2,11 @@ import { Banner, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { isWorthRetrying, maxRetries } from '../../../shared/api/auto-retry';
 
-/** Says which automatic retry is under way. */
 export function RetryNotice({ retry }: { retry: number }) {
   const { t } = useTranslation('auth');
   return retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>;
 }
 
-/** Says on a toast that the automatic retries are used up, when the failure is one of those that have them. */
 export function useRetriesFailedToast(): (error: unknown) => void {
   const { t } = useTranslation(['auth', 'errors']);
   return (error) => {

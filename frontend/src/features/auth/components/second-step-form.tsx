@@ -5,15 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { appCodeViolation, recoveryCodeViolation, type StepViolation } from '../rules/code-rules';
 
 interface SecondStepFormProps {
-  /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
-  /** A code of the app, or a recovery code as it was typed. */
   onSubmit: (otpCode: string) => void;
   onBack: () => void;
 }
 
-/** After the password: the code of the authenticator app, or one of the recovery codes. */
 export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('security');
   const [usesRecovery, setUsesRecovery] = useState(false);
@@ -28,7 +25,7 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
     if (busy) return;
     setAnotherKind(false);
     onSubmit(usesRecovery ? recovery_code.trim() : otp_code);
-    // A code of the app works once: whatever comes of it, the next try needs another.
+    // A code works once: the next try needs another.
     setValue('otp_code', '');
   });
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something a moment later, unless the screen is left before. Milliseconds. */
 export function useDelayedAction(): (ms: number, action: () => unknown) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -9,10 +9,8 @@ import { CODE_LENGTH, type CodeViolation, mailedCodeViolation } from '../rules/c
 import { RetryNotice } from './retries';
 
 interface VerifyFormProps {
-  /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
-  /** The automatic retry under way; 0 while there is none. */
   retry: number;
   onSubmit: (code: string) => void;
 }
@@ -58,12 +56,11 @@ const cooldownMs = 60_000;
 
 interface ResendCodeProps {
   email: string;
-  /** When the last code was sent, in milliseconds since the epoch; undefined when this screen does not know. */
+  /** In milliseconds since the epoch. */
   sentAt: number | undefined;
   onSent: () => void;
 }
 
-/** Asks for a code, the first or another, at most once a minute. */
 export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
 import type { RuleViolation } from './field-rules';
 
-/** The tax id may be left out, but not be wrong. Apart from the other rules, which the sign-in loads without it. */
+/** Apart from the other rules, which the sign-in loads without the check of a CPF. */
 export function optionalCpfViolation(cpf: string): RuleViolation | undefined {
   return cpfDigits(cpf) === '' || isValidCpf(cpf) ? undefined : 'cpfInvalid';
 }

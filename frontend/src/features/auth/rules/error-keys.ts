@@ -3,7 +3,6 @@ import type auth from '../../../locales/pt/auth.json';
 
 type Auth = typeof auth;
 
-/** A text of ours, or the server's own words. */
 export type ErrorMessage<Key> = { key: Key } | { text: string };
 
 const saidBy = <Key>(error: unknown, fallback: Key): ErrorMessage<Key> =>
@@ -11,7 +10,6 @@ const saidBy = <Key>(error: unknown, fallback: Key): ErrorMessage<Key> =>
 
 type LoginKey = keyof Auth['login']['errors'];
 
-/** Why a sign-in failed. */
 export function loginError(error: unknown): ErrorMessage<LoginKey> {
   if (!(error instanceof ApiError)) return { key: 'other' };
   if (error.isConnectionFailure) return { key: 'connection' };
@@ -22,7 +20,6 @@ export function loginError(error: unknown): ErrorMessage<LoginKey> {
 
 type RegisterKey = keyof Auth['register']['errors'];
 
-/** What a registration and a verification have in common. */
 function commonError(error: unknown): ErrorMessage<RegisterKey> | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.isConnectionFailure) return { key: 'connection' };
@@ -32,7 +29,6 @@ function commonError(error: unknown): ErrorMessage<RegisterKey> | undefined {
   return undefined;
 }
 
-/** Why a registration failed. */
 export function registerError(error: unknown): ErrorMessage<RegisterKey> {
   if (error instanceof ApiError) {
     if (error.status === 409) return { key: 'taken' };
@@ -41,10 +37,8 @@ export function registerError(error: unknown): ErrorMessage<RegisterKey> {
   return commonError(error) ?? saidBy(error, 'other');
 }
 
-/** A text of the one screen, of the registration, or the server's own words. */
 export type ScreenMessage<Key> = ErrorMessage<Key> | { registerKey: RegisterKey };
 
-/** What the registration says in the same case. */
 function sharedMessage(error: unknown): { registerKey: RegisterKey } | undefined {
   const common = commonError(error);
   return common && 'key' in common ? { registerKey: common.key } : undefined;
@@ -57,7 +51,6 @@ const otherwise = (error: unknown): { text: string } | { registerKey: RegisterKe
 
 type VerifyKey = keyof Auth['verify']['errors'];
 
-/** Why a code was not accepted. */
 export function verifyError(error: unknown): ScreenMessage<VerifyKey> {
   if (!(error instanceof ApiError)) return { key: 'other' };
   if (error.status === 400) return { key: 'wrong' };
@@ -67,7 +60,6 @@ export function verifyError(error: unknown): ScreenMessage<VerifyKey> {
 
 type ForgotKey = keyof Auth['forgot']['errors'];
 
-/** Why no mail was asked for. */
 export function forgotError(error: unknown): ScreenMessage<ForgotKey> {
   if (hasStatus(error, 404)) return { key: 'notFound' };
   if (hasStatus(error, 400)) {
@@ -79,7 +71,6 @@ export function forgotError(error: unknown): ScreenMessage<ForgotKey> {
 
 type ResetKey = keyof Auth['reset']['errors'];
 
-/** Why a mailed token set no password. */
 export function resetError(error: unknown): ScreenMessage<ResetKey> {
   if (hasStatus(error, 400)) return { key: 'invalid' };
   if (hasStatus(error, 401)) return { key: 'expired' };
@@ -88,7 +79,6 @@ export function resetError(error: unknown): ScreenMessage<ResetKey> {
 
 type RequiredKey = keyof Auth['required']['errors'];
 
-/** Why the temporary password is still the one. */
 export function requiredChangeError(error: unknown): ScreenMessage<RequiredKey> {
   if (error instanceof ApiError && error.status === 400) {
     if (error.code === 'SAME_PASSWORD') return { key: 'same' };
@@ -99,7 +89,6 @@ export function requiredChangeError(error: unknown): ScreenMessage<RequiredKey> 
 
 type SecureKey = keyof Auth['secure']['errors'];
 
-/** Why the link of a security mail shut nothing. */
 export function secureError(error: unknown): ScreenMessage<SecureKey> {
   if (hasStatus(error, 400) || hasStatus(error, 422)) return { key: 'invalid' };
   if (hasStatus(error, 401)) return { key: 'expired' };

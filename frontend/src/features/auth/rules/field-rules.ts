@@ -1,7 +1,6 @@
 import { ApiError, PASSWORD_CRITERIA } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
 
-/** The text, under `rules`, that says what is wrong. */
 export type RuleViolation = keyof (typeof auth)['rules'];
 
 const shortestToken = 6;
@@ -16,7 +15,6 @@ const violationOf: Record<Criterion, RuleViolation> = {
   special: 'passwordSpecial',
 };
 
-/** Every rule, and whether the password keeps it. */
 export const passwordCriteria = (password: string) =>
   (Object.keys(PASSWORD_CRITERIA.chosen) as Criterion[]).map((id) => ({
     id,
@@ -30,31 +28,27 @@ export function passwordViolation(password: string): RuleViolation | undefined {
   return unmet && violationOf[unmet.id];
 }
 
-/** The same where a new password takes the place of one that is in force. */
 export function newPasswordViolation(password: string): RuleViolation | undefined {
   return password === '' ? 'newPasswordRequired' : passwordViolation(password);
 }
 
-/** The token of a mailed link. */
 export function tokenViolation(token: string): RuleViolation | undefined {
   if (token.trim() === '') return 'tokenRequired';
   return token.trim().length < shortestToken ? 'tokenLength' : undefined;
 }
 
-/** While the password itself breaks a rule, that is what there is to correct, not the difference. */
+/** Compares only once the password itself is valid. */
 export function confirmationViolation(password: string, confirmation: string): RuleViolation | undefined {
   if (confirmation === '') return 'confirmationRequired';
   if (passwordViolation(password)) return undefined;
   return confirmation === password ? undefined : 'confirmationMismatch';
 }
 
-/** A password that the server does not take, such as a common one, and why. */
 export interface RefusedPassword {
   password: string;
   reason: string;
 }
 
-/** What the server says of the password in this field of the request; undefined when it is about something else. */
 export function refusedPassword(
   error: unknown,
   field: 'password' | 'new_password',

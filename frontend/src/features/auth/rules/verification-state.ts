@@ -1,7 +1,6 @@
 const storageKey = 'torpedo.email_verification';
 const validMs = 24 * 60 * 60_000;
 
-/** Where the person came from, which decides where they go afterwards. */
 export type VerificationContext = 'register' | 'login';
 
 export interface VerificationState {
@@ -9,7 +8,7 @@ export interface VerificationState {
   token: '';
   context: VerificationContext;
   redirectTo: '/login' | '/dashboard';
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   timestamp: number;
 }
 
@@ -23,7 +22,7 @@ export function verificationState(
   return { email, token: '', context, redirectTo: context === 'login' ? '/dashboard' : '/login', timestamp };
 }
 
-/** False when the browser refuses to keep it. */
+/** False when the browser refuses to store it. */
 export function saveVerificationState(state: VerificationState): boolean {
   try {
     localStorage.setItem(storageKey, JSON.stringify(state));
@@ -56,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was saved before the verification, or why it is of no use. `now` in milliseconds since the epoch. */
+/** `now` in milliseconds since the epoch. */
 export function readVerificationState(now: number): VerificationState | UnusableState {
   const text = localStorage.getItem(storageKey);
   if (text === null) return 'stateMissing';

@@ -10,14 +10,12 @@ import { useIdentitySignIn } from '../api/identity-sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { SecondStepForm } from '../components/second-step-form';
 
-/** Refusals of a second step after which another code may be tried. */
 const triesAgain = ['INVALID_TWO_FACTOR_CODE', 'TOO_MANY_ATTEMPTS', 'VALIDATION_ERROR'];
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 type AuthCallbackScreenProps = Pick<Schemas['IdentityCallbackDto'], 'code' | 'state' | 'iss'>;
 
-/** Where the identity provider sends people back to: processing, failed or completed. */
 export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
@@ -32,7 +30,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
   }
 
   useEffect(() => {
-    // What the provider answered works once.
+    // The provider's answer works once.
     if (isSent.current) return;
     isSent.current = true;
     signIn.mutate({ code, state, ...(iss && { iss }) }, { onSuccess: leave });
@@ -47,7 +45,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
       return (
         <div className="grid gap-5">
           <Banner tone="danger">
-            {/* Where no provider is configured there is nothing that could answer. */}
+            {/* 404: no identity provider is configured. */}
             {hasStatus(failure, 404) ? t('callback.error') : errorText(failure)}
           </Banner>
           <Button block onClick={() => void navigate({ to: '/login', replace: true })}>

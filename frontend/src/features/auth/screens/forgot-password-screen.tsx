@@ -16,7 +16,6 @@ import type { RuleViolation } from '../rules/field-rules';
 const leaveAfterMs = 3000;
 
 interface ForgotPasswordScreenProps {
-  /** Where the person wanted to go before. */
   redirectTo?: string | undefined;
 }
 
@@ -36,7 +35,7 @@ export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) 
   }
 
   function submit(email: string) {
-    // Who opens the mailed link in this tab goes on from there.
+    // The mailed link may open in this tab.
     if (redirectTo) keepWayBack(redirectTo);
     const leave = () => navigate({ to: '/login', search: { redirect: redirectTo } });
     forgot.mutate(email, { onSuccess: () => later(leaveAfterMs, leave) });
@@ -67,7 +66,6 @@ export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) 
 }
 
 interface ForgotFormProps {
-  /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   onSubmit: (email: string) => void;

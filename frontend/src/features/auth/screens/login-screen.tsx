@@ -22,9 +22,7 @@ const SecondStepForm = lazy(async () => ({
 }));
 
 interface LoginScreenProps {
-  /** Where the person wanted to go before they were asked to sign in. */
   redirectTo: string | undefined;
-  /** Says goodbye to the owner of an account that was just deleted. */
   isFarewell?: boolean;
 }
 
@@ -35,13 +33,12 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   const login = useLogin();
   const [problem, setProblem] = useState<string>();
   const errorText = useErrorText();
-  /** What was right so far, while the code of the second step is asked for. */
   const [firstStep, setFirstStep] = useState<Credentials>();
   const [note] = useState(isFarewell ? undefined : signInNote);
 
   function explain(error: unknown, credentials: Credentials) {
     if (hasCode(error, 'TWO_FACTOR_REQUIRED')) {
-      // The first step stays until the second has been loaded.
+      // Keeps the first step until the second has been loaded.
       startTransition(() => setFirstStep(credentials));
       return;
     }
@@ -84,7 +81,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     if (note?.reason !== 'confirmed' || note.email === undefined || isAlreadyTried.current) return;
     isAlreadyTried.current = true;
     const password = takeTypedPassword(note.email);
-    // Who has just typed it, and proved the address since, need not type it again.
+    // Signs in with the password typed for the registration.
     if (password !== undefined) signIn({ email: note.email, password });
   });
 
@@ -142,7 +139,6 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   );
 }
 
-/** Why the person has to sign in. */
 function Reason({ note: { reason }, busy }: { note: SignInNote; busy: boolean }) {
   const { t } = useTranslation(['auth', 'errors']);
   if (reason === 'ended') return <Banner className="mb-5">{t('errors:codes.UNAUTHENTICATED')}</Banner>;

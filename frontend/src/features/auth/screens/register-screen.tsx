@@ -23,7 +23,6 @@ import { keepTypedPassword } from '../rules/typed-password';
 import { saveVerificationState, verificationState } from '../rules/verification-state';
 
 interface RegisterScreenProps {
-  /** Where the person wanted to go before they were asked who they are. */
   redirectTo: string | undefined;
 }
 
@@ -95,12 +94,9 @@ type RegisterFields = NewAccount & PasswordPairFields;
 const empty: RegisterFields = { email: '', password: '', confirmation: '', cpf: '' };
 
 interface RegisterFormProps {
-  /** What to tell about the last try. */
   problem: string | undefined;
-  /** A password that satisfies our rules, but not the server. */
   refused?: RefusedPassword | undefined;
   busy: boolean;
-  /** The automatic retry under way; 0 while there is none. */
   retry: number;
   onSubmit: (account: NewAccount) => void;
 }

@@ -16,7 +16,6 @@ import { passwordViolation, type RefusedPassword, refusedPassword } from '../rul
 const leaveAfterMs = 2000;
 
 interface ResetPasswordScreenProps {
-  /** The token of the mailed link; empty when the link had none. */
   token: string;
 }
 

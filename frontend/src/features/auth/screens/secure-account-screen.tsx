@@ -8,11 +8,9 @@ import { FooterLink } from '../components/footer-link';
 import { secureError } from '../rules/error-keys';
 
 interface SecureAccountScreenProps {
-  /** The token of the security mail's link. */
   token: string;
 }
 
-/** Where "Wasn't you?" leads: nothing happens before the button is pressed. */
 export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
   const { t } = useTranslation('auth');
   const secure = useSecureAccount();

@@ -32,10 +32,7 @@ interface VerifySearch {
   email?: string;
 }
 
-/**
- * Whose address is being confirmed: named by the link in the sign-in's case, else what the registration saved.
- * Without either the person is told why and sent to register.
- */
+/** The address comes from the link of the sign-in or from the saved registration. */
 function useVerification({ from, email }: VerifySearch): VerificationState | undefined {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -68,7 +65,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const { email, context, redirectTo } = state;
   const fromLogin = context === 'login';
-  // A refused sign-in sends no code, and its address may come from a forged link.
+  // A refused sign-in sends no code by itself: its link may be forged.
   const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
@@ -95,7 +92,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
     );
   }
 
-  /** A confirmed address is not signed in yet: the dashboard, or what was wanted, asks for that itself. */
+  /** Nobody is signed in yet: the next screen asks for that. */
   function leave() {
     const wayBack = keptWayBack();
     return redirectTo === '/login'
@@ -145,11 +142,9 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   );
 }
 
-/** What became of the code: a registration sends one; a resend does not reveal whether the address is known. */
 function Introduction({ email, sent }: { email: string; sent: 'surely' | 'perhaps' | false }) {
   const { t } = useTranslation('auth');
   const count = wholeMinutes(useLimits().verification_code_seconds);
-  // An address is not torn apart where it fits in a line of its own.
   const address = <strong className="inline-block max-w-full font-semibold wrap-anywhere text-text" />;
   const filled = { t, values: { email }, components: { address } };
   return (

@@ -6,7 +6,6 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 type Activation = Schemas['ActivationDto'];
 type UserTransactions = Schemas['UserTransactionsDto'];
 
-/** Shows other activations, or none, in the place of one that is over. */
 function replaceInList(queryClient: QueryClient, id: string, others: Activation[]): void {
   queryClient.setQueriesData<UserTransactions>(
     { queryKey: queryKeys.userTransactions.all },
@@ -20,7 +19,6 @@ function replaceInList(queryClient: QueryClient, id: string, others: Activation[
   );
 }
 
-/** Cancels a number; on success it leaves the list at once. */
 export function useCancelActivation() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,7 +33,6 @@ export function useCancelActivation() {
   });
 }
 
-/** Asks for another number in place of a silent one, which it takes in the list at once; 202 answers what is awaited. */
 export function useSwapActivation() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -63,7 +60,6 @@ const calls = {
     bodyOf(api.POST('/sms-activate/activation/{id}/finish', { params: { path: { id } } })),
 } as const satisfies Record<Action, (id: string) => Promise<unknown>>;
 
-/** Asks for another message, or closes an activation that has its message. */
 export function useActivationAction(action: Action) {
   const queryClient = useQueryClient();
   return useMutation({

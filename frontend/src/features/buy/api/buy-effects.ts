@@ -17,7 +17,7 @@ function withCode(activation: Activation, code: string | null, timestamp: string
   };
 }
 
-/** A code is on the screen before the refetch that confirms it. */
+/** Patches the list before the refetch confirms it. */
 export const buyEffects: LiveEffects = {
   sms_received: (queryClient, { activation_id, code, timestamp }) => {
     queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>
@@ -38,6 +38,6 @@ export const buyEffects: LiveEffects = {
     window.dispatchEvent(new CustomEvent('purchase-progress', { detail: { number, attempt, max_attempts } }));
   },
   activation_updated: (queryClient) => invalidate(queryClient, queryKeys.userTransactions.all),
-  // What came in may have repaid the debt that kept the customer from buying.
+  // The money may have repaid the debt that blocks purchases.
   balance_changed: (queryClient) => invalidate(queryClient, queryKeys.userTransactions.all),
 };

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/client';
 export type Purchase = Schemas['PurchaseDto'];
 export type PurchaseQuote = Schemas['ValidatePurchaseDto'];
 
-/** What the customer decided to buy. */
 export interface PurchaseOrder {
   userId: string;
   serviceCode: string;
@@ -15,7 +14,6 @@ export interface PurchaseOrder {
   currency: Schemas['ServiceDto']['currency'];
 }
 
-/** Asks whether the order would go through, and whether the wallet covers it. */
 export function quotePurchase(order: PurchaseOrder): Promise<PurchaseQuote> {
   const { serviceCode, countryIso, quantity, currency } = order;
   return bodyOf(
@@ -25,7 +23,6 @@ export function quotePurchase(order: PurchaseOrder): Promise<PurchaseQuote> {
   );
 }
 
-/** Buys; repeating the call with the same key answers what the first one did. */
 export function placePurchase(order: PurchaseOrder, idempotencyKey: string): Promise<Purchase> {
   return bodyOf(
     api.POST('/batch/purchase', {

@@ -29,14 +29,12 @@ import { MessageText } from './message-text';
 
 interface ActivationTicketProps {
   activation: Activation;
-  /** Its code came within the last seconds. */
   arrived: boolean;
   onCancel: () => void;
   onSwap: () => void;
   isSwapping: boolean;
 }
 
-/** One number in use: what it is, how long it lasts, and its code. */
 export function ActivationTicket({
   activation,
   arrived,
@@ -130,7 +128,6 @@ interface CodeStripProps {
   children: ReactNode;
 }
 
-/** The code, and what can be done once it is there. */
 function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
   const { t } = useTranslation('buy');
   const another = useActivationAction('another');
@@ -193,7 +190,6 @@ interface SwapControlProps {
   onSwap: () => void;
 }
 
-/** Another number for the same money, once this one is silent for longer than usual. */
 function SwapControl({ activation, isSwapping, onSwap }: SwapControlProps) {
   const { t } = useTranslation('buy');
   const isDue = useNowSelector((now) => isSwappable(activation, now));
@@ -211,7 +207,6 @@ interface CancelControlProps {
   onCancel: () => void;
 }
 
-/** Counts down to the moment when the number may be cancelled, then offers it. */
 function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   const { t } = useTranslation('buy');
   const wait = cancelWait(activation, useNow());
@@ -229,7 +224,6 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   );
 }
 
-/** How long a code of this product usually takes, in words of the reader's language; null while it is not known. */
 function useTypicalWait({ country, service }: Activation): string | null {
   const { language, locale } = useLanguage();
   const { data } = useQuery(servicesQuery(language, country.iso_code));

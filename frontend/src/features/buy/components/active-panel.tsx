@@ -21,7 +21,6 @@ interface ActivePanelProps {
   onRetry: () => void;
 }
 
-/** The numbers in use, as tickets. */
 export function ActivePanel({
   activations,
   arrived,

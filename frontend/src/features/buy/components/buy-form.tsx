@@ -25,7 +25,6 @@ import type { PurchaseProcess } from './use-purchase';
 interface BuyFormProps {
   choice: ProductChoice;
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
-  /** ISO codes of the countries that the customer bought in lately. */
   usedCountries: readonly string[];
   purchase: PurchaseProcess;
 }
@@ -35,10 +34,9 @@ interface ChosenProduct {
   service: Schemas['ServiceDto'];
 }
 
-/** The visit whose link has made its offer, or could not: reloading or coming back to it asks nothing. */
+/** Names the visit whose link has made its offer: a reload offers nothing. */
 const OFFERED = 'offered-link';
 
-/** Country, service, quantity, total, buy. */
 export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps) {
   const { t } = useTranslation('buy');
   const me = useMe();
@@ -47,7 +45,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const balance = useBalance();
   const { countries, services, country, service } = choice;
   const { flow, quoting } = purchase;
-  // An order takes places as it begins. Until it is told, its own do not take the button away that the focus goes back to.
+  // Counts the places of an order only after its outcome, so that the button keeps the focus.
   const [settledSlots, setSettledSlots] = useState(slots);
   if (!isOrderOpen(flow) && slots !== settledSlots) setSettledSlots(slots);
   const free = settledSlots ? settledSlots.max - settledSlots.used : limits.max_quantity;
@@ -67,14 +65,14 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
       <PurchaseObstacle block={block} max={settledSlots?.max ?? 0} />
     ) : null;
 
-  // While the services of another country are read, its comparison stays.
+  // Keeps the comparison while the services of another country load.
   const [compared, setCompared] = useState(service);
   if (service && service !== compared) setCompared(service);
   const comparable = services.data ? service : compared;
 
   const chosen = country && service ? { country, service } : null;
   const [asked, setAsked] = useState<ChosenProduct | null>(null);
-  // What was asked for may be sold out meanwhile: its sheet stays until the reader closes it.
+  // Stays when it sells out meanwhile.
   const onSheet = chosen ?? asked;
 
   const orderOf = (product: ChosenProduct): PurchaseOrder => ({
@@ -191,7 +189,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
       )}
       {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
       {flow.step === 'number_received' && (
-        // The ticket shows it; here it is only said.
+        // For screen readers: the ticket shows it.
         <p role="status" className="sr-only">
           {t('result.received', { count: flow.count })}
         </p>
@@ -227,7 +225,6 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   );
 }
 
-/** Acts once for each visit of an address, as soon as that is due. */
 function useOncePerVisit(isDue: boolean, act: () => void) {
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   const actNow = useEffectEvent(act);
@@ -238,7 +235,6 @@ function useOncePerVisit(isDue: boolean, act: () => void) {
   }, [isDue, visit]);
 }
 
-/** Answers a function after which the target takes the focus as soon as its data is there, unless it had it meanwhile. */
 function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown): () => void {
   const wanted = useRef(false);
   useEffect(() => {
@@ -246,7 +242,7 @@ function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown
     wanted.current = false;
     target.current?.focus();
   }, [data, target]);
-  // Who was led there before the data came may have gone on since.
+  // Leaves the focus where the reader has moved it meanwhile.
   useEffect(() => {
     const noteArrival = (event: FocusEvent) => {
       if (event.target === target.current) wanted.current = false;

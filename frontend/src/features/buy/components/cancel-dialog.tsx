@@ -18,7 +18,6 @@ interface CancelDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks once more before a number is given back. */
 export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: CancelDialogProps) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
@@ -79,7 +78,6 @@ function useCancelProblem(error: unknown): string | null {
   return isWordless(error) ? t('cancel.failed') : errorText(error);
 }
 
-/** A failure of the server that says nothing about this cancel. */
 const isWordless = (error: ApiError) => error.isServerFailure && error.code === 'INTERNAL_ERROR';
 
 const SUCCESS_MS = 5_000;
@@ -91,7 +89,6 @@ interface CancelOutcomeProps {
   onDismiss: () => void;
 }
 
-/** What became of the money for a short while and, until it is read, what more cancels lead to. */
 export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
   const { t } = useTranslation('buy');
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from './use-is-wide';
 
-/** What the window leaves below the search and above the button. */
 const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_--spacing(160)))]';
 
 const CountryComparison = lazy(async () => ({
@@ -18,15 +17,11 @@ interface CompareCountriesProps {
   value: string | undefined;
   used: readonly string[];
   onValueChange: (isoCode: string) => void;
-  /** Enter on the country that is chosen already. */
   onKeep: () => void;
-  /** One step back, to the services. */
   onBack: () => void;
-  /** Puts the focus into the search of an open comparison. */
   autoFocus: boolean;
 }
 
-/** The comparison of countries: open where there is room, in a sheet on a phone. */
 export function CompareCountries({
   service,
   onValueChange,

@@ -7,7 +7,6 @@ import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connec
 
 const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
 
-/** Whether messages arrive by themselves right now, and the button for when they don't. */
 export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const { t } = useTranslation('buy');
   const live = useLiveStatus();
@@ -27,7 +26,6 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
   };
 
   return (
-    // As wide as its longest words, or what stands beside it would move.
     <span className="flex min-w-42 items-center gap-1 md:justify-end">
       <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status">
         {words[state]}

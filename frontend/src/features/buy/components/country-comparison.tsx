@@ -26,19 +26,15 @@ interface CountryComparisonProps {
   serviceCode: string;
   countries: readonly Schemas['CountryDto'][];
   value: string | undefined;
-  /** ISO codes of the countries that the reader bought in lately. */
   used: readonly string[];
   onValueChange: (isoCode: string) => void;
-  /** Enter on the country that is chosen already. */
   onKeep?: () => void;
-  /** Escape. */
   onBack?: () => void;
   autoFocus?: boolean;
   shortcut?: string;
   listClassName?: string;
 }
 
-/** One service in all countries: price, stock, how many receive and how soon. */
 export function CountryComparison({
   serviceCode,
   countries,
@@ -167,7 +163,6 @@ export function CountryComparison({
   );
 }
 
-/** Which way the prices go, once they are what the list is sorted by. */
 function PriceOrder({ order }: { order: CountryOrder }) {
   const { t } = useTranslation('buy');
   const direction = order === 'price' || order === 'dearest' ? order : null;
@@ -185,7 +180,6 @@ function PriceOrder({ order }: { order: CountryOrder }) {
   );
 }
 
-/** The mark of the one that is chosen; the list tells screen readers itself. */
 function Mark({ chosen }: { chosen: boolean }) {
   const Icon = chosen ? CircleDot : Circle;
   return (

@@ -8,14 +8,12 @@ import { amountCovering } from '../../../shared/topup-amounts';
 
 type Debts = readonly Schemas['OwedMoneyDto'][];
 
-/** What is owed since a chargeback, and what happens with it. */
 export function DebtText({ debts }: { debts: Debts }) {
   const { t } = useTranslation('buy');
   const amount = debts.map(({ amount_cents, currency }) => formatMoney(amount_cents, currency)).join(' + ');
   return <p>{t('errors.debt', { amount })}</p>;
 }
 
-/** The ways out of a debt: money for the wallet that owes, or a word with support. */
 export function DebtWays({ debts }: { debts: Debts }) {
   const { t } = useTranslation('buy');
   const { preferred_currency: currency } = useMe();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and values of a decision, one under the other; the last may be the sum. */
 export function DetailList({ rows }: { rows: { name: string; value: ReactNode; strong?: boolean }[] }) {
   return (
     <dl className="divide-y divide-border">

@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Asked {
-  /** The first answer is on its way. */
   isLoading: boolean;
-  /** Tries that have failed so far. */
   failureCount: number;
 }
 
-/**
- * Whether each of these has been answered or has failed once, and from then on: until everything that decides where
- * things stand is known, a screen that showed some of it would move.
- */
+/** True once each query was answered or has failed: a screen that is known in part would move. */
 export function useFirstAnswers(...asked: Asked[]): boolean {
   const isAnswered = asked.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
   const [wasAnswered, setWasAnswered] = useState(isAnswered);
@@ -20,7 +15,6 @@ export function useFirstAnswers(...asked: Asked[]): boolean {
   return wasAnswered;
 }
 
-/** The shape of the screen while nothing of it is known. */
 export function ServicesSkeleton({ className }: { className: string }) {
   const { t } = useTranslation();
   return (

@@ -11,12 +11,10 @@ import { DetailList } from './detail-list';
 interface InsufficientBalanceProps {
   money: MissingMoney;
   currency: Currency;
-  /** What was to be bought, and is offered again once the money is there. */
   choice: ProductLink;
   onDismiss: () => void;
 }
 
-/** Says how much is missing, and adds an amount that covers it. */
 export function InsufficientBalance({ money, currency, choice, onDismiss }: InsufficientBalanceProps) {
   const { t } = useTranslation('buy');
   const amount = amountCovering(money.missingCents, currency);

@@ -4,7 +4,6 @@ import { classNames } from '@torpedo/ui-kit';
 
 const SHORT = 120;
 
-/** The whole message: three lines of it first where it is long. Links in it are plain text. */
 export function MessageText({ text, className }: { text: string; className?: string }) {
   const { t } = useTranslation('buy');
   const [isWhole, setWhole] = useState(false);

@@ -9,11 +9,8 @@ interface OrderControlsProps {
   currency: string;
   balanceCents: number | undefined;
   quantity: number;
-  /** What one purchase may hold. */
   maxQuantity: number;
-  /** How many numbers can be bought now. */
   freeQuantity: number;
-  /** What replaces the button while nothing can be bought. */
   obstacle: ReactNode;
   busy: boolean;
   signedIn: boolean;
@@ -22,7 +19,6 @@ interface OrderControlsProps {
   onBuy: () => void;
 }
 
-/** Quantity, total against the balance, and the button. */
 export function OrderControls({
   unitCents,
   currency,

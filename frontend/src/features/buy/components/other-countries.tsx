@@ -10,13 +10,11 @@ import { DeliveryFacts, useStockText } from './product-facts';
 
 interface OtherCountriesProps {
   serviceCode: string;
-  /** The ISO code of the country that brought nothing. */
   except: string;
   disabled: boolean;
   onChoose: (product: ComparedCountry) => void;
 }
 
-/** Two countries that have the same service now; nothing where there are none. */
 export function OtherCountries({ serviceCode, except, disabled, onChoose }: OtherCountriesProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();

@@ -12,7 +12,6 @@ const GOOD_RATE = 0.75;
 
 type Product = Schemas['ServiceDto'];
 
-/** How many receive and how long that usually takes; nothing where too few numbers say so. */
 export function DeliveryFacts({
   delivery_rate,
   typical_seconds,
@@ -30,7 +29,6 @@ export function DeliveryFacts({
   );
 }
 
-/** Whether a product works at the moment, by icon and word; nothing where it is not known. */
 export function WorksNow({ works, className }: { works: boolean | null; className?: string }) {
   const { t } = useTranslation('buy');
   if (works === null) return null;
@@ -49,7 +47,6 @@ export function WorksNow({ works, className }: { works: boolean | null; classNam
   );
 }
 
-/** How many numbers there are: in full words where they stand alone. */
 export function useStockText(): (product: Pick<Product, 'stock' | 'delivery_rate'>) => string {
   const { t } = useTranslation('buy');
   return useCallback(

@@ -8,7 +8,6 @@ import { popularFirst } from '../rules/popular-first';
 import { DeliveryFacts, useStockText } from './product-facts';
 import { useIsWide } from './use-is-wide';
 
-/** Where the window is not wide, lists take its whole height. */
 function useSheet(title: string) {
   const { t } = useTranslation('buy');
   return useIsWide() ? {} : { sheet: { title, closeLabel: t('confirm.close') } };
@@ -21,7 +20,6 @@ interface CountryPickerProps {
   focusAfterChoice?: RefObject<HTMLElement | null>;
 }
 
-/** Flag, name and ISO code; found by any of them, by the calling code and by the English name. */
 export function CountryPicker({ countries, value, ...props }: CountryPickerProps) {
   const { t } = useTranslation('buy');
   const sheet = useSheet(t('form.countryPlaceholder'));
@@ -30,7 +28,7 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
       countries.map(({ iso_code, name, calling_code, flag_image_url }) => ({
         value: iso_code,
         title: name,
-        // Only a search reads it.
+        // Lazy: only a search reads it.
         get keywords() {
           return `${iso_code} ${calling_code} ${englishCountryName(iso_code)}`;
         },
@@ -55,7 +53,6 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
   );
 }
 
-/** Icon, name, delivery rate, stock and price of each service, the popular ones first. */
 function useServiceOptions(services: Schemas['ServiceDto'][]): ComboboxOption[] {
   const { t } = useTranslation('buy');
   return useMemo(
@@ -83,7 +80,6 @@ interface ServicePickerProps {
   focusAfterChoice?: RefObject<HTMLElement | null>;
 }
 
-/** The services behind a field. */
 export function ServicePicker({ services, value, focusRef, disabledReason, ...props }: ServicePickerProps) {
   const { t } = useTranslation('buy');
   const options = useServiceOptions(services);
@@ -114,7 +110,6 @@ interface ServiceListProps {
   focusRef: RefObject<HTMLElement | null>;
 }
 
-/** The services laid open, for where there is room; takes the focus that nothing else has. */
 export function ServiceList({ services, onValueChange, focusRef }: ServiceListProps) {
   const { t } = useTranslation('buy');
   const options = useServiceOptions(services);
@@ -151,7 +146,6 @@ interface ChosenServiceProps {
   onChange: () => void;
 }
 
-/** The service whose countries are compared, and the way back to all services. */
 export function ChosenService({ service, onChange }: ChosenServiceProps) {
   const { t } = useTranslation('buy');
   return (
@@ -168,10 +162,9 @@ export function ChosenService({ service, onChange }: ChosenServiceProps) {
   );
 }
 
-/** What helps to choose what works: how many receive, how soon, and how many are left. */
 function ServiceFacts(service: Schemas['ServiceDto']) {
   const stockText = useStockText();
-  // How many receive does not help where nobody can buy.
+  // Rates do not help where nothing can be bought.
   const hasFacts = service.stock > 0 && service.delivery_rate !== null;
   return (
     <>

@@ -5,13 +5,10 @@ import { DebtText, DebtWays } from './debt-notice';
 import { BlockCountdown } from './purchase-outcome';
 
 interface PurchaseObstacleProps {
-  /** Null when it is the numbers in use. */
   block: PurchaseBlock | null;
-  /** How many numbers may be in use at once. */
   max: number;
 }
 
-/** Why nothing can be bought now, in the place of the button that would only be refused. */
 export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
   const { t } = useTranslation('buy');
   return (

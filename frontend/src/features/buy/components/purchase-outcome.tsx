@@ -12,7 +12,6 @@ import { DebtText, DebtWays } from './debt-notice';
 
 type Order = Extract<PurchaseFlow, { step: 'ordering' }>;
 
-/** Which of the attempts at a number is running. */
 export function OrderProgress({ order, className }: { order: Order; className?: string }) {
   const { t } = useTranslation('buy');
   const { attempt, quantity } = order;
@@ -37,13 +36,11 @@ export function OrderProgress({ order, className }: { order: Order; className?: 
   );
 }
 
-/** How long purchases stay paused. */
 export function BlockCountdown({ until }: { until: number }) {
   const { t } = useTranslation('buy');
   return <p role="timer">{t('errors.blocked', { time: formatWait(until - useNow()) })}</p>;
 }
 
-/** Names an outcome in a few words. */
 export function useOutcomeTitle() {
   const { t } = useTranslation('buy');
   return (outcome: PurchaseOutcome): string => {
@@ -60,7 +57,6 @@ interface OutcomeTextProps {
   block: PurchaseBlock | null;
 }
 
-/** What became of the money first, then why. Takes the focus, so that it is not missed. */
 export function OutcomeText({ outcome, service, block }: OutcomeTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [outcome]);

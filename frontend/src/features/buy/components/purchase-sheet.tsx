@@ -22,14 +22,11 @@ interface PurchaseSheetProps {
   country: { iso_code: string; name: string };
   service: Schemas['ServiceDto'];
   quantity: number;
-  /** Why nothing can be bought; null when nothing keeps from it, or a pause is over. */
   block: PurchaseBlock | null;
   quoting: boolean;
-  /** The price that was on the sheet, in the wallet's currency. */
   onConfirm: (unitPriceCents: number) => void;
   onRepeat: () => void;
   onAskAgain: () => void;
-  /** The same service is wanted from another country. */
   onElsewhere: (product: ComparedCountry) => void;
   onDismiss: () => void;
 }
@@ -48,7 +45,6 @@ function isShown(flow: PurchaseFlow): flow is Order | PurchaseOutcome {
   }
 }
 
-/** The order from its last question to its outcome, in the place where it was confirmed. */
 export function PurchaseSheet({
   flow,
   country,
@@ -66,7 +62,7 @@ export function PurchaseSheet({
   const outcomeTitle = useOutcomeTitle();
   const descriptionId = useId();
   const open = isShown(flow) && (!isBlock(flow) || block !== null);
-  // What stays on the sheet while it closes.
+  // Keeps the content while the sheet closes.
   const [shown, setShown] = useState<Order | PurchaseOutcome>({
     step: 'confirming',
     price: { cents: service.price_cents, beforeCents: null },

@@ -20,12 +20,10 @@ import { MessageText } from './message-text';
 
 interface RecentMessagesProps {
   transactions: Schemas['UserTransactionsDto'] | undefined;
-  /** They did not load, which the panel beside this says, with a way to try again. */
   failed: boolean;
   className?: string;
 }
 
-/** What came today, built after what people come to the screen for. */
 export function RecentMessages({ transactions, failed, className }: RecentMessagesProps) {
   const isTheirTurn = useDeferredMount();
   if (failed && !transactions) return null;
@@ -38,7 +36,6 @@ export function RecentMessages({ transactions, failed, className }: RecentMessag
 
 const SHOWN_CODES = 3;
 
-/** What came today, newest first. */
 function TodayMessages({ transactions }: { transactions: Schemas['UserTransactionsDto'] | undefined }) {
   const { t } = useTranslation('buy');
   const recent = transactions?.recent_completed;
@@ -84,7 +81,7 @@ function TodayRow({ activation }: { activation: Activation }) {
   const { locale } = useLanguage();
   const { service, codigo_atual, sms_text, quantidade_codigos, historico_codigos, status, updated_at } =
     activation;
-  // When its newest message came; a number without one ended then.
+  // A number without a message counts from its end.
   const at = historico_codigos[0]?.recebido_em ?? updated_at;
   const earlier = quantidade_codigos - SHOWN_CODES;
   const codes = historico_codigos.slice(0, SHOWN_CODES);

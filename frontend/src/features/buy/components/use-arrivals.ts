@@ -4,7 +4,6 @@ import type { Activation } from '../../../shared/activations/user-transactions';
 
 const CELEBRATION_MS = 5_000;
 
-/** What just changed for the customer: ids whose code arrived within the last seconds. */
 export function useArrivals(
   activations: readonly Activation[] | undefined,
   onArrival: (a: Activation) => void,
@@ -24,7 +23,6 @@ export function useArrivals(
   return arrived;
 }
 
-/** Shows a text as the page's title while the tab is in the background, until the customer comes back. */
 export function useBackgroundTitle(): (text: string) => void {
   const [text, setText] = useState<string | null>(null);
 

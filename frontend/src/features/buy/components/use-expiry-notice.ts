@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activation } from '../../../shared/activations/user-transactions';
 
-/** The push about the same number has the same tag: the later of the two takes the other's place. */
+/** A push about the same number has the same tag and replaces it. */
 const tagOf = (activationId: string) => `activation:${activationId}`;
 
 async function notify(title: string, options: NotificationOptions): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Phones take notices from an active worker only.
+  // Phones show notifications of an active worker only.
   if (registration?.active) await registration.showNotification(title, options);
   else new Notification(title, options);
 }
 
-/** Tells through the browser, where the customer allowed it, that a number ended without a message. */
 export function useExpiryNotice(
   activations: readonly Activation[] | undefined,
   running: readonly Activation[] | undefined,

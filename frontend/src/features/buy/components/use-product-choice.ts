@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../../../shared/linked-product';
 
 const DEFAULT_COUNTRY = 'BR';
-/** The code of no service. */
 const NONE = '';
 
 export interface ProductLink {
@@ -16,7 +15,6 @@ export interface ProductLink {
 
 export type ProductChoice = ReturnType<typeof useProductChoice>;
 
-/** Which product the customer is looking at: their own choice, else the link's, else Brazil. */
 export function useProductChoice(link: ProductLink) {
   const { language } = useLanguage();
   const [chosenCountry, chooseCountry] = useState<string>();
@@ -27,7 +25,7 @@ export function useProductChoice(link: ProductLink) {
     countries.data?.find(({ iso_code }) => iso_code === chosenCountry) ??
     countryOfLink(countries.data ?? [], link.country ?? DEFAULT_COUNTRY);
 
-  // What most people want is asked for beside the countries and not after them.
+  // Asks for the likely country's services beside the countries.
   const expected = countries.data || link.country ? undefined : DEFAULT_COUNTRY;
   const servedCountry = country?.iso_code ?? expected;
   const services = useQuery({
@@ -48,7 +46,6 @@ export function useProductChoice(link: ProductLink) {
     chooseCountry,
     chooseService,
     leaveService: () => chooseService(NONE),
-    /** The link alone says which product this is. */
     isLinked:
       link.country !== undefined &&
       link.service !== undefined &&

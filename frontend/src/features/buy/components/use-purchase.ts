@@ -29,7 +29,6 @@ declare global {
 
 export type PurchaseProcess = ReturnType<typeof usePurchase>;
 
-/** The way from pressing buy to having numbers, with everything that may go wrong on it. */
 export function usePurchase() {
   const { t } = useTranslation('buy');
   const errorText = useErrorText();
@@ -47,14 +46,13 @@ export function usePurchase() {
     return () => window.removeEventListener('purchase-progress', onProgress);
   }, []);
 
-  // A pause ends by the clock; a debt ends when the server does not tell of it any more.
+  // A pause ends by the clock, a debt when the server stops reporting it.
   const noteBlock = useCallback(
     (told: ToldBlock) =>
       setBlock((present) => blockOf(told, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
     [],
   );
 
-  /** Has what the refusal contradicts read again. */
   function noteRefusal(code: string | null | undefined) {
     const { me, userTransactions, services, balance } = queryKeys;
     if (code === 'LIMIT_REACHED') invalidate(queryClient, userTransactions.all);
@@ -121,7 +119,7 @@ export function usePurchase() {
     }
   }
 
-  /** Asks for the confirmation of an order that nobody pressed for yet: where it cannot go through, nothing happens. */
+  /** Quotes an order that nobody pressed for: a refusal shows nothing. */
   async function offer(order: PurchaseOrder) {
     const quote = await quotePurchase(order).catch(() => null);
     if (quote?.is_valid && quote.has_sufficient_balance)
@@ -158,7 +156,6 @@ export function usePurchase() {
     ask,
     offer,
     order,
-    /** The confirmed order once more, whatever the form says by now. */
     repeat: async () => confirmed.current && order(confirmed.current),
     noteNumber: useCallback(() => dispatch({ type: 'number_appeared', at: Date.now() }), []),
     settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
@@ -166,23 +163,22 @@ export function usePurchase() {
   };
 }
 
-/** The price to confirm, which is the quote's, whatever the list said. */
+/** The price of the quote counts, not that of the list. */
 function priceOf({ unit_price_cents: cents }: PurchaseQuote, { unitPriceCents }: PurchaseOrder): AskedPrice {
   return { cents, beforeCents: cents === unitPriceCents ? null : unitPriceCents };
 }
 
 const isOver = ({ status }: Activation) => status === 'COMPLETED' || status === 'CANCELLED';
 
-/** Ends what the screen says of a purchase: once no number waits any more, or the number in doubt has appeared. */
 export function usePurchaseEnd(
   { flow, settle, noteNumber }: Pick<PurchaseProcess, 'flow' | 'settle' | 'noteNumber'>,
   running: readonly Activation[] | undefined,
-  /** When the list was read, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readAt: number,
 ): void {
   const since = flow.step === 'number_received' ? flow.since : null;
   useEffect(() => {
-    // A list from before the purchase does not have its numbers yet.
+    // A list from before the purchase lacks its numbers.
     if (since !== null && readAt > since && running?.every(isOver)) settle();
   }, [since, readAt, running, settle]);
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { keepPlaces } from '../rules/keep-places';
 
-/**
- * The items as they come, except while the reader is among them: then each stays where it was, whatever their new
- * figures say. Another `wish`, as for another order, is followed at once.
- */
+/** Keeps the order while the reader is among the items; another `wish` is followed at once. */
 export function useSteadyOrder<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

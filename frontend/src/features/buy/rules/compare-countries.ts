@@ -4,7 +4,6 @@ export type ComparedCountry = Schemas['ServiceDto'] & {
   country: NonNullable<Schemas['ServiceDto']['country']>;
 };
 
-/** What the countries are put in order by. */
 export type CountryOrder = 'works' | 'price' | 'dearest' | 'wait' | 'stock';
 
 type CountryGroup = 'used' | 'popular' | 'all';
@@ -32,16 +31,12 @@ const sortedBy = (order: CountryOrder, countries: readonly ComparedCountry[]) =>
 
 const PROPOSED = 2;
 
-/** Where else the service is to be had now: two countries with stock, those that work best. */
 export function otherCountries(countries: readonly ComparedCountry[], isoCode: string): ComparedCountry[] {
   const others = countries.filter(({ country, stock }) => country.iso_code !== isoCode && stock > 0);
   return sortedBy('works', others).slice(0, PROPOSED);
 }
 
-/**
- * The countries of a service, those in stock first. By what works now they stand in groups: those that the reader used,
- * those in which most numbers were bought, and all others.
- */
+/** Countries with stock first; by what works: used ones, then those with the most purchases. */
 export function compareCountries(
   countries: readonly ComparedCountry[],
   order: CountryOrder,

@@ -1,4 +1,3 @@
-/** The items in the places that their keys had; new ones stand at the end. */
 export function keepPlaces<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -2,13 +2,12 @@ import { popularServiceNames, serviceSlug } from '../../../shared/catalogue';
 
 const PLACES = new Map(popularServiceNames.map((name, place) => [serviceSlug(name), place]));
 
-/** "Twitter / X" is the Twitter of the popular services. */
+/** "Twitter / X" is the popular Twitter. */
 function placeOf(name: string): number {
   const slug = serviceSlug(name);
   return PLACES.get(slug) ?? PLACES.get(slug.split('-')[0] ?? slug) ?? Infinity;
 }
 
-/** The services that most people come for lead, as long as there are numbers; all others keep their order. */
 export function popularFirst<Service extends { name: string; stock: number }>(
   services: readonly Service[],
 ): { service: Service; isPopular: boolean }[] {

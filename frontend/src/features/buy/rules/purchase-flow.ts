@@ -1,43 +1,34 @@
-/** One number's way through its attempts, as live events and the answer tell it. */
 export interface PurchaseAttempt {
   number: number;
   attempt: number;
   max_attempts: number;
 }
 
-/** Money that a purchase needs and the wallet lacks, in the wallet's currency. */
+/** In the wallet's currency. */
 export interface MissingMoney {
   balanceCents: number;
   requiredCents: number;
   missingCents: number;
 }
 
-/** Why one number, or the whole order, did not come. */
 export interface PurchaseFailure {
-  /** Code of the error catalogue or of a failed number. */
   code: string;
   message: string;
-  /** The same order may go through a moment later. */
   retryable: boolean;
-  /** The same service may be had in another country. */
   anotherCountryMayHelp: boolean;
   settlesBy?: string;
 }
 
-/** What another try starts with: the question to confirm, or the order that was confirmed already. */
 export type PurchaseRetry = 'confirm' | 'order';
 
-/** What became of the money of an order that brought nothing. */
 export type FailedMoney = 'not_charged' | 'refunded' | 'unknown' | 'held';
 
-/** The price of one number, as the server says it; it is confirmed before it is paid. */
 export interface AskedPrice {
   cents: number;
-  /** What the screen said before, where that was another price. */
+  /** Null when the price did not change. */
   beforeCents: number | null;
 }
 
-/** Where the customer stands between pressing buy and having numbers. */
 export type PurchaseFlow =
   | { step: 'idle' }
   | { step: 'confirming'; price: AskedPrice }
@@ -53,9 +44,9 @@ export type PurchaseFlow =
       step: 'number_received';
       count: number;
       failures: readonly PurchaseFailure[];
-      /** In the wallet's currency, for the numbers that did not come. */
+      /** Cents of the wallet's currency, for the numbers that did not come. */
       refundedCents: number;
-      /** Milliseconds since the epoch. */
+      /** In milliseconds since the epoch. */
       since: number;
     }
   | {
@@ -88,26 +79,23 @@ export type PurchaseFlowEvent =
 
 export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
 
-/** An order is on its way, or what became of it is on the sheet. */
 export const isOrderOpen = (flow: PurchaseFlow): boolean =>
   flow.step === 'ordering' ||
   flow.step === 'failed' ||
   (flow.step === 'number_received' && flow.failures.length > 0);
 
-/** Nothing can be bought now: purchases are paused, or something is owed. */
 export const isBlock = (flow: PurchaseFlow) =>
   flow.step === 'failed' && flow.failures.some(({ code }) => code === 'PURCHASES_BLOCKED');
 
-/** The provider has not said whether it sold the number; its money stays held. */
+/** The provider's outcome is unknown; the money stays held. */
 export const isBeingChecked = ({ code }: PurchaseFailure) => code === 'CHECKING_WITH_PROVIDER';
 
-/** Whether the same service may be had in another country after this. */
 export const isWorthAnotherCountry = (outcome: PurchaseOutcome): boolean =>
   outcome.step === 'failed' &&
   (outcome.money === 'refunded' || outcome.money === 'not_charged') &&
   outcome.failures.some(({ anotherCountryMayHelp }) => anotherCountryMayHelp);
 
-/** The next step; an event that does not belong to the present step changes nothing. */
+/** An event that does not belong to the step changes nothing. */
 export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): PurchaseFlow {
   switch (event.type) {
     case 'confirm_asked':
@@ -160,7 +148,6 @@ function refused(
   { failure, isUndecided }: Extract<PurchaseFlowEvent, { type: 'refused' }>,
 ): PurchaseFlow {
   const isOrdered = flow.step === 'ordering';
-  // An order that was never confirmed has to be.
   const retry = isOrdered ? 'order' : 'confirm';
   return {
     step: 'failed',

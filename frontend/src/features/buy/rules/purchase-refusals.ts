@@ -3,7 +3,6 @@ import { ApiError, hasCode, type Schemas } from '@torpedo/api-client';
 import type { Purchase } from '../api/purchase-calls';
 import type { MissingMoney, PurchaseFailure } from './purchase-flow';
 
-/** Failures of single numbers, in the order of the answer. */
 export function failuresOf(purchase: Purchase): PurchaseFailure[] {
   return purchase.failed_transactions.map((failed) => ({
     code: failed.code,
@@ -14,51 +13,42 @@ export function failuresOf(purchase: Purchase): PurchaseFailure[] {
   }));
 }
 
-/** The money a refusal says is missing; null for other refusals. */
 export function missingMoneyOf(error: unknown): MissingMoney | null {
   if (!hasCode(error, 'INSUFFICIENT_BALANCE')) return null;
   const { user_balance_cents, total_cost_cents, missing_cents } = error.details;
   return { balanceCents: user_balance_cents, requiredCents: total_cost_cents, missingCents: missing_cents };
 }
 
-/** What a quote, a refusal and a cancel say about why nothing can be bought. */
 export type ToldBlock = Pick<
   Schemas['UserTransactionsDto'],
   'blocked_until' | 'retry_after_seconds' | 'debts'
 >;
 
-/** Why nothing can be bought: a pause after too many cancels, or money that a bank took back. */
 export type PurchaseBlock =
   | { kind: 'pause'; /** Milliseconds since the epoch. */ until: number }
   | { kind: 'debt'; debts: readonly Schemas['OwedMoneyDto'][] };
 
-/** The block that an answer tells of; null when there is none. */
 export function blockOf(
   { blocked_until, retry_after_seconds, debts }: ToldBlock,
   now: number,
 ): PurchaseBlock | null {
   if (debts && debts.length > 0) return { kind: 'debt', debts };
-  // Devices with a wrong clock still count the right time.
+  // Relative, so that a wrong clock of the device does not matter.
   if (typeof retry_after_seconds === 'number')
     return { kind: 'pause', until: now + retry_after_seconds * 1000 };
   return typeof blocked_until === 'string' ? { kind: 'pause', until: Date.parse(blocked_until) } : null;
 }
 
-/**
- * Whether the server may have done what was asked although it did not say so: the same order goes out again under its
- * key.
- */
+/** The server may have acted: the same order goes out again under its key. */
 export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.isConnectionFailure) return true;
   if (error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;
   return error.isServerFailure && error.code !== 'SERVICE_UNAVAILABLE';
 }
 
-/** Whether a refusal says that the same service may be had in another country. */
 export const anotherCountryMayHelp = (error: unknown): boolean =>
   error instanceof ApiError && error.details['another_country_may_help'] === true;
 
-/** What to say about a refused order where its facts make a better sentence than the general text; else null. */
 export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
   if (hasCode(error, 'LIMIT_REACHED'))
     return `${t('errors.limitReached', { count: error.details.max })} ${t('errors.makeRoom')}`;

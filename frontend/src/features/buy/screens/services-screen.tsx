@@ -23,7 +23,6 @@ import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 const columns =
   'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
 
-/** Where numbers are bought and their codes arrive. */
 export function ServicesScreen({ link }: { link: ProductLink }) {
   const { t } = useTranslation('buy');
   const me = useMe();
@@ -33,7 +32,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const running = useRunning(listed);
   const purchase = usePurchase();
   const choice = useProductChoice(link);
-  // Deferred: the panels are many elements, which a slow phone then builds without a pause in which it takes no touch.
+  // Deferred, so that a slow phone reacts to touches while the panels are built.
   const isAnswered = useDeferredValue(
     useFirstAnswers(transactions, choice.countries, choice.services, useBalance()),
   );
@@ -56,7 +55,6 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 
   const slots = transactions.data?.slots;
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
-  // On a phone what is in use comes first, for eyes and for keyboards alike.
   const isTicketsFirst = useMediaQuery('(width < 48rem)') && running !== undefined && running.length > 0;
   const form = (
     <div key="form">

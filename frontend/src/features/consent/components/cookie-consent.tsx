@@ -16,7 +16,6 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 
 const CookiePreferences = lazy(() => import('./cookie-preferences'));
 
-/** The question about cookies where it has no answer yet, and the preferences whenever they are asked for. */
 export function CookieConsent({ policyHref }: { policyHref: string }) {
   const consent = useConsent();
   const isOpen = useCookiePreferencesOpen();
@@ -50,18 +49,13 @@ export function CookieConsent({ policyHref }: { policyHref: string }) {
 }
 
 interface CookieBannerProps {
-  /** Where the privacy policy stands in the reader's language. */
   policyHref: string;
   onAcceptAll: () => void;
   onRejectAll: () => void;
   onPreferences: () => void;
 }
 
-/**
- * Asks for consent at the foot of the window, above the navigation: it comes and goes without moving anything, and the first
- * step of the keyboard leads to it. It is drawn only while the script that runs before the first paint has found no valid
- * answer, so that a page rendered ahead does not flash.
- */
+/** Drawn only when the script before the first paint found no answer, so that pages rendered ahead do not flash. */
 function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: CookieBannerProps) {
   const { t } = useTexts('consent');
   return (

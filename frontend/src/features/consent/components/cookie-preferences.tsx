@@ -11,13 +11,11 @@ import {
 import { useTexts } from '../../../shared/i18n/use-texts';
 
 interface CookiePreferencesProps {
-  /** What is allowed until now. */
   initial: Consent;
   onSave: (consent: Consent) => void;
   onClose: () => void;
 }
 
-/** The choice by kind; nothing changes before one of its buttons is pressed. */
 export default function CookiePreferences({ initial, onSave, onClose }: CookiePreferencesProps) {
   const { t } = useTexts('consent');
   const [chosen, setChosen] = useState(initial);

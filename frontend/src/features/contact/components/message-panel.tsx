@@ -17,7 +17,6 @@ import {
   problemsOf,
 } from '../rules/message-fields';
 
-/** The form, and what is said in its place once a message is on its way. */
 export function MessagePanel() {
   const [sentBy, setSentBy] = useState<string>();
   return sentBy ? (
@@ -28,7 +27,6 @@ export function MessagePanel() {
 }
 
 interface ContactFormProps {
-  /** The message is on its way; the answer will go to this address. */
   onSent: (email: string) => void;
 }
 
@@ -60,7 +58,6 @@ function ContactForm({ onSent }: ContactFormProps) {
     return sendMessage(message).then(() => onSent(message.email.trim()), explain);
   });
 
-  /** Our own rules answer the key of a text, the server a text. */
   function errorOf(name: CheckedField) {
     const { type, message } = errors[name] ?? {};
     return type === 'server' ? message : message && t(`errors.${message as FieldProblem}`);
@@ -111,12 +108,11 @@ function ContactForm({ onSent }: ContactFormProps) {
 }
 
 interface MessageSentProps {
-  /** Where the answer will go. */
   email: string;
   onAnother: () => void;
 }
 
-/** In place of the form once the message is on its way. Takes the focus, because the button that had it is gone. */
+/** Takes the focus, because the button that had it is gone. */
 function MessageSent({ email, onAnother }: MessageSentProps) {
   const { t } = useTexts('contact');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,10 +132,7 @@ function MessageSent({ email, onAnother }: MessageSentProps) {
   );
 }
 
-/**
- * Sends the message to the people behind the product.
- * @throws ApiError
- */
+/** @throws ApiError */
 async function sendMessage(message: MessageFields): Promise<void> {
   await bodyOf(publicApi.POST('/api/v1/contact', { body: message }));
 }

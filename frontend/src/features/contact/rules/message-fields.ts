@@ -1,21 +1,19 @@
 import { emailViolation } from '../../../shared/email-rule';
 
-/** What the form collects. */
 export interface MessageFields {
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** Hidden from people; only programs fill it in. */
+  /** Hidden from people: only programs fill it in. */
   website: string;
 }
 
 export const emptyMessage: MessageFields = { name: '', email: '', subject: '', message: '', website: '' };
 
-/** The longest that the server takes. */
+/** The limits of the server. */
 export const maxLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
-/** The fields that can be wrong, in their order on the page. */
 export const CHECKED_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
@@ -24,7 +22,6 @@ export type FieldProblem =
 
 const missing = (text: string, problem: FieldProblem) => (text.trim() === '' ? problem : undefined);
 
-/** What is wrong with each field; undefined where nothing is. */
 export function problemsOf(fields: MessageFields): Record<CheckedField, FieldProblem | undefined> {
   return {
     name: missing(fields.name, 'nameRequired'),

@@ -50,7 +50,6 @@ function Channel({ href, icon, title, subtitle }: ChannelProps) {
   );
 }
 
-/** The other ways to reach the people behind the product; their pages in social networks stand in the footer. */
 function ContactChannels({ className }: { className?: string }) {
   const { t } = useTranslation('contact');
   const { email, whatsapp } = brandContact;

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 
-/** The person's own services, most activations first. */
 export const mostUsedQuery = (language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.mostUsed(language),
@@ -12,7 +11,6 @@ export const mostUsedQuery = (language: Language) =>
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/services/most-used', { signal }))).services,
   });
 
-/** Counts over all orders. */
 export const orderSummaryQuery = () =>
   queryOptions({
     queryKey: queryKeys.orders.summary,
@@ -27,7 +25,6 @@ export const orderSummaryQuery = () =>
 
 const LOOKED_THROUGH = 20;
 
-/** The newest numbers, with what the same costs now. */
 export const boughtBeforeQuery = (language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.boughtBefore(language),

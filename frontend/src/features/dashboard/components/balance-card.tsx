@@ -6,7 +6,6 @@ import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../sh
 import { formatMoney, Money } from '../../../shared/format/money';
 import { LoadFailure } from './count-cards';
 
-/** Between phone and desktop it is narrow: room for two lines of hint keeps the figure in its place. */
 const card = 'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh]';
 
 export function BalanceCard({ className }: { className?: string }) {
@@ -19,7 +18,7 @@ export function BalanceCard({ className }: { className?: string }) {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
     if (!balance) return <Skeleton className="h-lh w-44" />;
-    // Keeps the line, so that nothing below moves.
+    // A no-break space keeps the height of the line.
     if (hidden) return '\u00a0';
     if (balance.owed_cents > 0)
       return t('balance.owed', { amount: formatMoney(balance.owed_cents, currency) });

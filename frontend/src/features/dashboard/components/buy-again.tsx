@@ -10,7 +10,6 @@ import { distinctProducts } from '../rules/distinct-products';
 
 const SHOWN = 3;
 
-/** What was bought last, at the price of today: one tap from its confirmation. */
 export function BuyAgain() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -9,12 +9,10 @@ import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/orders-overview';
 
-/** Two of them share the width of a phone; room for two lines below keeps their figures on one line. */
 const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
 
 type Summary = Schemas['OrdersDto']['data']['summary'];
 
-/** How many numbers and orders there were; only what the summary knows is said of them. */
 export function CountCards() {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
@@ -36,7 +34,6 @@ export function CountCards() {
     if (sms_numbers === 0) return t('counts.none');
     const received = t('counts.received', { count: numbers_with_sms });
     if (numbers_refunded === 0) return received;
-    // The dot stays with what it follows when the line breaks.
     return `${received}\u00a0· ${t('counts.refunded', { count: numbers_refunded })}`;
   }
 
@@ -69,7 +66,6 @@ interface LoadFailureProps {
   retrying: boolean;
 }
 
-/** One line in the place of what did not load. */
 export function LoadFailure({ text, onRetry, retrying }: LoadFailureProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { useBalance } from '../../../shared/balance';
 
 const STEPS = ['add', 'choose', 'use'] as const;
 
-/** In place of figures that are all zero: what to do to get the first code. */
 export function FirstSteps({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   const { data: balance } = useBalance();

@@ -9,7 +9,6 @@ import { mostUsedQuery } from '../api/orders-overview';
 
 const shownCount = 5;
 
-/** The person's own habits: each leads to buying the same again. */
 export function MostUsed() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();

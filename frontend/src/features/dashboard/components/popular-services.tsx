@@ -72,7 +72,6 @@ export function PopularServices() {
 
 const tile = 'grid h-full content-start max-sm:p-3';
 
-/** Leads to buying this service with one tap left to do. */
 function PopularTile({ service }: { service: PopularService }) {
   const { t } = useTranslation('dashboard');
   const { slug, name, imageUrl, price } = service;

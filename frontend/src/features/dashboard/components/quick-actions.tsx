@@ -14,7 +14,6 @@ const actions = [
 
 const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
 
-/** What the navigation leads to as well, at the end of the screen. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const { role } = useMe();

@@ -3,7 +3,6 @@ interface Bought {
   country: { iso_code: string } | null;
 }
 
-/** Each service in each country once, in the order in which it was bought last. */
 export function distinctProducts<Order extends Bought>(orders: readonly Order[]): Order[] {
   const seen = new Set<string>();
   return orders.filter(({ service, country }) => {

@@ -7,7 +7,6 @@ export interface PopularService {
   slug: string;
   name: string;
   imageUrl: string | undefined;
-  /** Undefined while it cannot be bought. */
   price: { cents: number; currency: string } | undefined;
 }
 
@@ -19,7 +18,6 @@ function popularService(name: string, bySlug: ReadonlyMap<string, Service>): Pop
   return { slug, name: service?.name ?? name, imageUrl: service?.service_image_url ?? undefined, price };
 }
 
-/** The services that most people come for, in their order, with what the catalogue says of each. */
 export function popularServices(catalogue: Service[]): PopularService[] {
   const bySlug = new Map(catalogue.map((service) => [serviceSlug(service.name), service]));
   return popularServiceNames.map((name) => popularService(name, bySlug));

@@ -11,7 +11,6 @@ import { CountCards } from '../components/count-cards';
 import { FirstSteps } from '../components/first-steps';
 import { PopularServices } from '../components/popular-services';
 
-// Who has bought nothing yet does not load them.
 const BuyAgain = lazy(async () => ({ default: (await import('../components/buy-again')).BuyAgain }));
 const MostUsedCard = lazy(async () => ({ default: (await import('../components/most-used')).MostUsedCard }));
 
@@ -21,9 +20,7 @@ const QuickActions = lazyAfterIdle(
 );
 
 interface DashboardScreenProps {
-  /** The numbers in use, right below the balance. */
   inUse: ReactNode;
-  /** Below everything: what arrives there moves nothing. */
   end?: ReactNode;
 }
 
@@ -46,7 +43,7 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
       </div>
       <Suspense>
         {hasOrders && <BuyAgain />}
-        {/* Not seen before what stands above it has its height. */}
+        {/* Invisible until what stands above it has its height. */}
         <div className={classNames('contents', isGrowing && 'invisible')}>
           <PopularServices />
         </div>

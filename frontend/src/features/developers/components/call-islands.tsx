@@ -6,7 +6,6 @@ import { createPublicRead, usePublicRead } from '../../../shared/api/public-read
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { EXAMPLE } from '../rules/calls';
 
-/** Copies the call that it stands in, as it is shown at that moment. */
 export function CopyCall() {
   const { t } = useTexts('developers');
   const place = useRef<HTMLSpanElement>(null);
@@ -19,7 +18,6 @@ export function CopyCall() {
   );
 }
 
-/** Copies what starts a sandbox. */
 export function CopySandboxCommand() {
   const { t } = useTexts('developers');
   return <CopyIconButton value="npm start" label={t('sandbox.copy')} copiedLabel={t('copied')} />;
@@ -31,7 +29,6 @@ const priceRead = createPublicRead(async () => {
   return services.find(({ serv_code }) => serv_code === EXAMPLE.service);
 });
 
-/** What the example costs now, in the reader's currency; before that is known, what it usually costs. */
 export function ExamplePrice() {
   const { data: service } = usePublicRead(priceRead);
   const { price_cents: cents, currency } = service ?? EXAMPLE.usual;
@@ -42,7 +39,6 @@ export function ExamplePrice() {
 
 const healthRead = createPublicRead(async () => (await fetch('/readyz')).ok);
 
-/** Whether the server takes calls now; nothing until that is known. */
 export function Health() {
   const { t } = useTexts('developers');
   const { status, data: isReady } = usePublicRead(healthRead);

@@ -11,7 +11,6 @@ interface CallStepProps {
   children: ReactNode;
 }
 
-/** One step of the quick start. */
 export function CallStep({ number, title, hint, children }: CallStepProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5">
@@ -31,13 +30,11 @@ export function CallStep({ number, title, hint, children }: CallStepProps) {
 }
 
 interface CallBlockProps {
-  /** What the call is for. */
   label: string;
   call: Call;
   className?: string;
 }
 
-/** A call with what it answers, and the button that copies the call. */
 export function CallBlock({ label, call, className }: CallBlockProps) {
   return (
     <Card asChild tone="ink" padding="none" className={classNames('relative', className)}>
@@ -70,7 +67,6 @@ function ColouredCommand({ command }: { command: string }) {
   ));
 }
 
-/** The price is the catalogue's of this moment. */
 function WithPrice({ text }: { text: string }) {
   return text.split(PRICE_PLACE).map((part, index) => (
     <Fragment key={index}>
@@ -80,7 +76,6 @@ function WithPrice({ text }: { text: string }) {
   ));
 }
 
-/** What is called stands out: `curl`. */
 function WithProgram({ text }: { text: string }) {
   const [, program = '', rest = ''] = /^(curl|new WebSocket|)([^]*)$/.exec(text) ?? [];
   return (
@@ -93,7 +88,7 @@ function WithProgram({ text }: { text: string }) {
 
 const WAYS = ['poll', 'socket'] as const satisfies readonly CallId[];
 
-/** The ways to hear of the code. The choice is the browser's own, so it also works without scripts. */
+/** Radio buttons, so that it works without scripts. */
 export function WaysToReceive({ calls }: { calls: Record<CallId, Call> }) {
   const { t } = useTranslation('developers');
   const notes = { poll: t('pollNote'), socket: t('socketNote') };

@@ -16,7 +16,7 @@ interface Own {
   readAt: number;
 }
 
-/** The session cookie signs these calls in. Null without a sign-in. */
+/** The session cookie signs these calls in; null without a session. */
 async function readOwn(): Promise<Own | null> {
   if (!('signedIn' in document.documentElement.dataset)) return null;
   try {
@@ -33,7 +33,6 @@ async function readOwn(): Promise<Own | null> {
 
 const ownRead = createPublicRead(readOwn);
 
-/** The reader's own keys, and how to get one. */
 export function KeysCard() {
   const { t } = useTexts('developers');
   const { status, data: own } = usePublicRead(ownRead);
@@ -80,7 +79,6 @@ function KeysFrame({ action, children }: { action?: ReactNode; children: ReactNo
 
 interface OwnKeysProps {
   own: Own;
-  /** Since the list was read. */
   created: Schemas['ApiKeyDto'][];
   onCreated: (key: Schemas['ApiKeyDto']) => void;
 }

@@ -1,7 +1,6 @@
-/** What stands in a call where the price of the moment belongs, with its currency. */
+/** Stands for the price of the moment. */
 export const PRICE_PLACE = '{price}';
 
-/** What the calls of the page buy. */
 export const EXAMPLE = {
   service: 'wa',
   country: 'BR',
@@ -10,16 +9,12 @@ export const EXAMPLE = {
 
 export type CallId = 'check' | 'buy' | 'poll' | 'socket';
 
-/** What a reader copies and runs, and what comes back. */
 export interface Call {
   command: string;
   answer: string;
 }
 
-/**
- * The calls of the page. They run in any shell as they stand, once it knows the variables that they name.
- * @param origin the address of this server
- */
+/** Commands that run in any shell as they stand; `origin` is the address of this server. */
 export const callsTo = (origin: string): Record<CallId, Call> => ({
   check: {
     command: `curl ${origin}/api/v1/wallets/BRL/balance \\
@@ -47,13 +42,11 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
   },
 });
 
-/** A piece of a command, and whether it is quoted. */
 export interface Piece {
   text: string;
   isQuoted: boolean;
 }
 
-/** Divides a command into what is quoted and what is not, for its colours. */
 export const piecesOf = (command: string): Piece[] =>
   command
     .split(/("[^"]*"|'[^']*')/)

@@ -12,10 +12,6 @@ const REFUSALS = [
   { status: 409, code: 'LIMIT_REACHED' },
 ] as const;
 
-/**
- * How a program buys numbers: three calls that run as they stand, the reader's keys, the sandbox.
- * @param origin the address that the calls go to
- */
 export function DevelopersScreen({ origin }: { origin: string }) {
   const { t } = useTranslation('developers');
   const calls = callsTo(origin);
@@ -61,7 +57,6 @@ export function DevelopersScreen({ origin }: { origin: string }) {
   );
 }
 
-/** What a purchase answers when it buys nothing. */
 function Refusals() {
   const { t } = useTranslation('developers');
   return (
@@ -83,7 +78,6 @@ function Refusals() {
   );
 }
 
-/** Where programs are tried out. */
 function SandboxCard() {
   const { t } = useTranslation('developers');
   return (

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 
-/** The id of the newest order; null where there is none. */
 export const lastOrderQuery = (language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.list(language, { limit: 1 }),

@@ -10,12 +10,10 @@ import { orderNumber } from '../../../shared/order-number';
 import { lastOrderQuery } from '../api/last-order';
 
 interface ContactChannelsProps {
-  /** The order that the address names. */
   orderId: string | undefined;
   isSignedIn: boolean;
 }
 
-/** The people behind the product; a message brings the order along. */
 export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
   const { t } = useTranslation('help');
   const { language } = useLanguage();

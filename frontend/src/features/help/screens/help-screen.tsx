@@ -7,7 +7,6 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { ContactChannels } from '../components/contact-channels';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
-/** Where each answer leads a signed-in customer. */
 const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
   paid: { to: '/dashboard/balance' },
   'no-code': { to: '/services' },
@@ -17,7 +16,6 @@ const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
 
 const STATES = ['WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
 
-/** What to do when money or a code does not come, what each state means, and who to ask. */
 export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSignedIn: boolean }) {
   const { t } = useTranslation('help');
   const { topic = 'paid', order } = search;

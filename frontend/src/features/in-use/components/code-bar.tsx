@@ -9,13 +9,12 @@ import { type Activation, useUserTransactions } from '../../../shared/activation
 import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
 import { untakenCodes } from '../rules/untaken-codes';
 
-/** A ticket that is in sight takes the code before this is over. */
+/** In milliseconds; a ticket in view takes the code first. */
 const DELAY_MS = 400;
 
-/** Felt when a code comes, whichever screen is open. */
+/** A pattern in milliseconds. */
 const VIBRATION = [100, 50, 100];
 
-/** Shows a code while its ticket is out of sight, until it is copied or the ticket is in view. */
 export function CodeBar() {
   const running = useRunning(useUserTransactions().data?.active_transactions);
   useFreshCodes(running, () => navigator.vibrate?.(VIBRATION));

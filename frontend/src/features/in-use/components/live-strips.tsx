@@ -22,7 +22,6 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 
-/** The numbers in use, one line each: what is awaited, and the code once it is there. */
 export function LiveStrips() {
   const { t } = useTranslation('in-use');
   const { data } = useUserTransactions();

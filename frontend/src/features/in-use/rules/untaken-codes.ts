@@ -6,7 +6,6 @@ interface CodeHolder {
 const arrival = ({ historico_codigos }: CodeHolder) =>
   Date.parse(historico_codigos[0]?.recebido_em ?? '') || Infinity;
 
-/** The numbers whose code was not copied yet, newest first; one that has just come has no time yet. */
 export function untakenCodes<Holder extends CodeHolder>(
   holders: readonly Holder[],
   isTaken: (holder: Holder) => boolean,

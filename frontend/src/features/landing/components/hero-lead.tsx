@@ -6,7 +6,6 @@ import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { servicesAnywhere } from '../api/public-catalogue';
 import { lowestPrice } from '../rules/live-offer';
 
-/** The room of a price, and the price once it is known. */
 function LivePrice({ cents }: { cents: number | undefined }) {
   return (
     <span className={classNames('whitespace-nowrap tabular-nums', cents === undefined && 'invisible')}>
@@ -15,7 +14,7 @@ function LivePrice({ cents }: { cents: number | undefined }) {
   );
 }
 
-/** What is sold, with the lowest price of the moment. Its room is kept while it loads, which it never does without scripts. */
+/** Its room is kept, since the price never comes without scripts. */
 export function HeroLead() {
   const { t, language } = useTexts('live');
   const { status, data = [] } = usePublicRead(servicesAnywhere);

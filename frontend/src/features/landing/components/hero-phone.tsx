@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { demoMessages, rotation, stepMs } from '../rules/demo-messages';
 
-/** A picture of a phone shows an hour, not the hour. */
 const pictureClock = '09:41';
 
-/** The product at work: codes that keep arriving. */
 export function HeroPhone() {
   const { t } = useTexts('live');
   const shown = useRotation(demoMessages);
@@ -27,10 +25,8 @@ export function HeroPhone() {
   );
 }
 
-/** Under what name the page keeps the drawing of a service's mark: see `ServiceMarks`. */
 export const markId = (service: string) => `mark-${service}`;
 
-/** A brand's mark in the brand's own colour. */
 function ServiceMark({ service }: { service: string }) {
   return (
     <svg aria-hidden className="size-5.5">
@@ -39,7 +35,6 @@ function ServiceMark({ service }: { service: string }) {
   );
 }
 
-/** Notifications that keep arriving; for readers who want less motion they stand still. */
 function useRotation<Demo>(demos: readonly Demo[]) {
   const [step, setStep] = useState(0);
 

@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
 import { ServiceMarks } from './service-marks';
 
-/** What the product promises, and the product at work. */
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
@@ -41,7 +40,6 @@ export function Hero() {
 
 const figures = ['users', 'uptime', 'support', 'startTime'] as const;
 
-/** What the operator says of the service. */
 export function FiguresStrip() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();

@@ -17,9 +17,7 @@ import { Island } from '../../../shared/performance/island';
 import { questions } from '../rules/questions';
 
 interface LandingSectionProps {
-  /** What the section is called where it is counted as seen. */
   name: string;
-  /** Where links lead; the section's name in the address. */
   id?: string;
   title: string;
   lead?: string;
@@ -27,7 +25,6 @@ interface LandingSectionProps {
   children: ReactNode;
 }
 
-/** One chapter of the start page: a heading, a sentence, and what they announce. */
 function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {
   const titleId = useId();
   return (
@@ -48,7 +45,6 @@ function LandingSection({ name, id, title, lead, className, children }: LandingS
   );
 }
 
-/** Who stands behind the service, and the two ways on. */
 export function AboutSection({ contactHref }: { contactHref: string }) {
   const { t } = useTranslation('landing');
   const titleId = useId();
@@ -79,7 +75,6 @@ export function AboutSection({ contactHref }: { contactHref: string }) {
 
 const steps = ['choose', 'receive', 'enter'] as const;
 
-/** From nothing to the code, in three steps. */
 export function StepsSection() {
   const { t } = useTranslation('landing');
   return (
@@ -122,7 +117,6 @@ const benefits = [
   { id: 'support', icon: Headset, claim: 'support' },
 ] as const;
 
-/** Six reasons, with the operator's claims. */
 export function BenefitsSection() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
@@ -154,7 +148,6 @@ export function BenefitsSection() {
   );
 }
 
-/** What is on sale right now, and where. */
 export function PricesSection() {
   const { t } = useTranslation('landing');
   return (
@@ -181,7 +174,6 @@ export function PricesSection() {
   );
 }
 
-/** Nine questions and the way to a tenth. */
 export function FaqSection({ contactHref }: { contactHref: string }) {
   const { t } = useTranslation('landing');
   const titleId = useId();

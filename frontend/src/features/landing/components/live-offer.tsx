@@ -9,7 +9,6 @@ import { familiarFirst, namedService } from '../rules/live-offer';
 
 const serviceCode = 'wa';
 
-/** One offer of the catalogue as it is right now; its place is kept while it is unknown. */
 export function OfferChip() {
   const { t, locale } = useTexts('live');
   const { data = [] } = usePublicRead(shownServices);
@@ -39,7 +38,6 @@ export function OfferChip() {
   );
 }
 
-/** How many countries have numbers now, with some of their flags. Nothing where that is unknown. */
 export function CountriesLine() {
   const { t } = useTexts('live');
   const { status, data: countries = [] } = usePublicRead(countriesForSale);

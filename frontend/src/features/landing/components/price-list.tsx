@@ -8,7 +8,6 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry, shownServices } from '../api/public-catalogue';
 import { isLow, offersOnPage, shownOffers } from '../rules/live-offer';
 
-/** What is on sale right now. Keeps its height from the first paint on. */
 export function PriceList() {
   const { t } = useTexts('live');
   const { status, data = [] } = usePublicRead(shownServices);
@@ -41,7 +40,6 @@ export function PriceList() {
 
 const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
 
-/** One service with its price, and with what is known of its delivery; leads to an account that begins with buying it. */
 function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   const { t } = useTexts('live');
   const { serv_code, name, price_cents, currency, service_image_url, stock } = service;
@@ -79,7 +77,6 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   );
 }
 
-/** The room of a row while the catalogue is on its way. */
 function PriceRowSkeleton() {
   return (
     <li className={rowClasses}>

@@ -31,7 +31,7 @@ const marks: Record<DemoService, SimpleIcon> = {
   Apple: siApple,
 };
 
-/** The drawings of the services' marks, in the page instead of its scripts: each is shown again and again. */
+/** In the page instead of its scripts, because each mark is shown many times. */
 export function ServiceMarks() {
   return (
     <svg aria-hidden className="absolute size-0">

@@ -6,7 +6,7 @@ interface DemoMessage {
   code: string;
 }
 
-/** What the phone of the demo receives, oldest first; the sixth is the newest when the page opens. */
+/** Oldest first; the sixth is the newest when the page opens. */
 export const demoMessages = [
   { service: 'Facebook', text: 'isYourCode', code: '58204' },
   { service: 'Tinder', text: 'useToEnter', code: '662 087' },
@@ -22,20 +22,18 @@ export const demoMessages = [
   { service: 'Apple', text: 'isYourCode', code: '135 802' },
 ] as const satisfies DemoMessage[];
 
-/** A service of which the demo shows a message. */
 export type DemoService = (typeof demoMessages)[number]['service'];
 
 const shownCount = 6;
 export const stepMs = 2800;
 
 interface Shown<Demo> {
-  /** Identity of one arrival: the same demo comes round again as another one. */
+  /** Identity of one arrival: the same demo comes round again. */
   arrival: number;
   demo: Demo;
   minutesAgo: number;
 }
 
-/** The notifications on the phone after a number of steps, newest first, each a minute older than the one above. */
 export function rotation<Demo>(demos: readonly Demo[], step: number): Shown<Demo>[] {
   const newest = shownCount - 1 + step;
   return Array.from({ length: shownCount }, (_, index) => newest - index).flatMap((arrival, index) => {

@@ -1,4 +1,3 @@
-/** What people ask before they buy, in the order of the page; the first is open. */
 export const questions = [
   'time',
   'billing',
@@ -16,7 +15,7 @@ interface Answered {
   answer: string;
 }
 
-/** The questions as search engines read them (schema.org FAQPage). */
+/** Structured data for search engines (schema.org FAQPage). */
 export function faqStructuredData(entries: readonly Answered[]): object {
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,6 @@ interface LegalDocumentProps {
   links: LegalLinks;
 }
 
-/** A legal document with its table of contents. */
 export function LegalDocument({ id, text, links }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
 
@@ -44,7 +43,6 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
   );
 }
 
-/** Where the documents and the contact form stand in the reader's language. */
 type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;
 
 interface LegalWordsProps {
@@ -52,7 +50,6 @@ interface LegalWordsProps {
   links: LegalLinks;
 }
 
-/** A line of a document with the brand's facts and the links filled in. */
 function LegalWords({ text, links }: LegalWordsProps) {
   const { t } = useTranslation('legal');
   const { name, cnpj, address } = brandLegalEntity;

@@ -4,10 +4,9 @@ export const legalDocuments = ['terms', 'refund', 'privacy'] as const;
 
 export type LegalDocumentId = (typeof legalDocuments)[number];
 
-/** A paragraph, a list, or steps in their order. */
 export type LegalBlock = string | string[] | { steps: string[] };
 
-/** One document in one language. Its texts name the brand in {{braces}} and links in <tags>. */
+/** Texts name the brand in {{braces}} and links in <tags>. */
 export interface LegalText {
   lead: string;
   sections: { id: string; title: string; blocks: LegalBlock[] }[];
@@ -15,7 +14,6 @@ export interface LegalText {
 
 const files = import.meta.glob<{ default: LegalText }>('../texts/*/*.json');
 
-/** Fetches the document in one language only. */
 export async function loadLegalText(document: LegalDocumentId, language: Language): Promise<LegalText> {
   const load = files[`../texts/${language}/${document}.json`];
   if (!load) throw new Error(`There are no ${document} in ${language}`);

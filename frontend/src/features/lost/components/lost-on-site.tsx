@@ -1,11 +1,7 @@
 import { Banner } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Says on the start page that the address asked for does not exist. It is part of the page's document and shows while
- * the document is marked as lost: by the script that runs before the first paint, and for crawlers by the server, which
- * sends them this page in place of one that does not exist.
- */
+/** Shown when the script before the first paint, or the server for crawlers, marks the document. */
 export function LostOnSite() {
   const { t } = useTranslation('lost');
   return (

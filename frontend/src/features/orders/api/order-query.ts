@@ -6,12 +6,11 @@ import { queryKeys } from '../../../shared/query-keys';
 
 export type OrderDetail = Schemas['OrderDetailDto'];
 
-/** One order whole: its messages, what happened to it, and where its money went. */
 export const orderQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.one(language, id),
     meta: { keptOffline: true, showsAge: true },
-    // What is not there does not come by asking again.
+    // An order that does not exist is not asked for again.
     retry: (failures, error) => failures < 1 && !hasStatus(error, 404),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
   });

@@ -10,7 +10,6 @@ export type Order = Orders['data']['items'][number];
 
 const PAGE_SIZE = 20;
 
-/** The customer's orders, a page at a time; the names in them are in the reader's language. */
 export const ordersQuery = (filter: OrdersFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: queryKeys.orders.list(language, filter),

@@ -10,11 +10,9 @@ type NumberOrder = Schemas['SmsNumberOrderDto'];
 
 type BuyAgainProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   order: NumberOrder;
-  /** The price alone, where the column says what the button does. */
   short?: boolean;
 };
 
-/** Leads to the confirmation of the same at the price of today, or says why it cannot be bought now. */
 export function BuyAgain({ order, short = false, ...look }: BuyAgainProps) {
   const { t } = useTranslation('orders');
   const slots = useUserTransactions().data?.slots;

@@ -20,7 +20,6 @@ const places = [
   { id: 'help', to: '/help', icon: LifeBuoy },
 ] as const;
 
-/** In place of an order that is not there: says so, and leads on. */
 export function NotFound() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ interface OrderMessagesProps {
   activation: NonNullable<OrderDetail['activation']>;
 }
 
-/** Every message of the number, whole, as long as it is kept. */
 export function OrderMessages({ order, activation }: OrderMessagesProps) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();

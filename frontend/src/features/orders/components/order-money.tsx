@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/order-query';
 
-/** What moved for the order, and what it came to. */
 export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
@@ -39,7 +38,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
               </time>
             </span>
             <Money
-              // What was reserved and is paid leaves no trace in what can be spent.
+              // A paid reservation has already left what can be spent.
               cents={kind === 'capture' ? -held_cents : amount_cents}
               currency={item.currency}
               sign={kind === 'capture' ? 'plain' : 'movement'}

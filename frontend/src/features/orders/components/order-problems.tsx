@@ -19,7 +19,6 @@ interface Way {
   link: LinkOptions;
 }
 
-/** What can be done when something is wrong, as far as the order has come. */
 export function OrderProblems({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   return (

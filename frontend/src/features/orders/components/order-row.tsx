@@ -11,11 +11,9 @@ import type { Order } from '../api/orders-query';
 import { BuyAgain } from './buy-again';
 import { OrderStatus } from './order-status';
 
-/** The columns of the list on a wide screen. */
 export const orderColumns =
   'lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.1fr)_--spacing(34)_--spacing(26)_--spacing(30)_--spacing(32)] lg:items-center lg:gap-x-3';
 
-/** One line of the history: a number bought or money added. */
 export function OrderRow({ order }: { order: Order }) {
   return order.type === 'sms_number' ? <NumberRow order={order} /> : <CreditRow order={order} />;
 }
@@ -24,7 +22,6 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   const { t } = useTranslation('orders');
   const { service, country, phone_number_formatted, status, sms_code, currency } = order;
   const refunded = order.refunded_amount_cents > 0;
-  // What the number cost in the end: nothing once the money is back.
   const cents = order.activation_cost_cents - order.refunded_amount_cents;
   const isHeld = !refunded && (status === 'WAITING_SMS' || (status === 'ACTIVE' && sms_code === null));
   const countryName = country?.name ?? t('item.notIdentified');
@@ -109,13 +106,11 @@ interface RowProps {
   at: string;
   amount: ReactNode;
   amountNote?: ReactNode;
-  /** In a column of its own. */
   action?: ReactNode;
-  /** Below the amount, where there are no columns. */
   narrowAction?: ReactNode;
 }
 
-/** The whole row leads to the order; what can be pressed besides lies above that. */
+/** The link covers the row; its buttons lie above. */
 function Row({
   id,
   image,

@@ -13,7 +13,6 @@ const badges = {
   EXPIRED: 'neutral',
 } as const satisfies Record<SmsOrder['status'], string>;
 
-/** How a number ended, and whether its money came back. */
 export function OrderStatus({ status, refunded }: { status: SmsOrder['status']; refunded: boolean }) {
   const { t } = useTranslation('orders');
   const badge = refunded ? 'neutral' : badges[status];

@@ -25,7 +25,6 @@ function lookOf(step: Step): Pick<TimelineItem, 'icon' | 'tone'> {
 
 const SECOND = 1_000;
 
-/** What happened to the order, one thing after the other. */
 export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();

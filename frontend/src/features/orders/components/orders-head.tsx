@@ -8,7 +8,6 @@ type OrdersHeadProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
   onChange: (change: Partial<Pick<OrdersFilter, 'sort' | 'direction'>>) => void;
 };
 
-/** The columns of a wide screen; those that sort turn the order round when they are pressed again. */
 export function OrdersHead(props: OrdersHeadProps) {
   const { t } = useTranslation('orders');
   return (

@@ -18,7 +18,6 @@ interface OrdersListProps {
   onClear: () => void;
 }
 
-/** The history itself, a page at a time. */
 export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const { language } = useLanguage();

@@ -16,7 +16,6 @@ type SortMenuProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
   onChange: (change: Partial<Pick<OrdersFilter, 'sort' | 'direction'>>) => void;
 };
 
-/** By what, and which way round. */
 export function SortMenu({ sort, direction, onChange }: SortMenuProps) {
   const { t } = useTranslation('orders');
   return (

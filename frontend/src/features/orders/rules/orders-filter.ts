@@ -1,7 +1,6 @@
 export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction'] as const;
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
 
-/** Which orders are shown, and in what order. */
 export interface OrdersFilter {
   type: (typeof ORDER_TYPES)[number];
   sort: (typeof ORDER_SORTS)[number];

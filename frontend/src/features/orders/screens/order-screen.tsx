@@ -27,7 +27,6 @@ import { OrderStatus } from '../components/order-status';
 import { OrderTimeline } from '../components/order-timeline';
 import { orderNumber } from '../../../shared/order-number';
 
-/** One order: its messages, what happened, where the money went, and what to do when something is wrong. */
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'shell']);
   const { language } = useLanguage();

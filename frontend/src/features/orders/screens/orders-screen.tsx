@@ -17,7 +17,6 @@ interface OrdersScreenProps {
   onFilterChange: (change: Partial<OrdersFilter>) => void;
 }
 
-/** Everything bought and added, searchable. */
 export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   const { language } = useLanguage();
@@ -82,7 +81,6 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
   );
 }
 
-/** How many numbers, and what became of them. */
 function OrdersSummary({ summary }: { summary: Orders['data']['summary'] }) {
   const { t } = useTranslation('orders');
   return (

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
-/** Gives money of one top-up back; a lost answer is asked for again, and never gives twice. */
 export function useCreatePayout(topupId: string) {
   const queryClient = useQueryClient();
   const callOnce = useIdempotentCall();
@@ -21,7 +20,7 @@ export function useCreatePayout(topupId: string) {
           }),
         ),
       ),
-    // A refusal, too, says that the list is no longer what it was.
+    // A refusal also means that the list is outdated.
     onSettled: () => invalidate(queryClient, queryKeys.payouts, queryKeys.balance.all, queryKeys.orders.all),
   });
 }

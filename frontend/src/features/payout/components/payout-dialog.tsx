@@ -13,7 +13,6 @@ interface PayoutDialogProps {
   onClose: () => void;
 }
 
-/** How much of a top-up goes back, and to whom. */
 export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
   const { t } = useTranslation('payout');
   const errorText = useErrorText();

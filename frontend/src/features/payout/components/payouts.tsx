@@ -9,12 +9,11 @@ import { formatMoment } from '../../../shared/time/format-time';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog')).PayoutDialog }));
 
-/** The list arrives after the address was read: whoever came for it is led there then. */
+/** The list arrives after the address was read. */
 function leadThere(section: HTMLElement | null): void {
   if (window.location.hash === '#payouts') section?.scrollIntoView();
 }
 
-/** The way out for money: what may go back, and what went. Nothing where there is neither. */
 export function Payouts() {
   const { t } = useTranslation('payout');
   const { data } = useQuery(payoutsQuery());
@@ -63,7 +62,6 @@ interface PayableRowProps {
   onChoose: (topup: PayableTopup) => void;
 }
 
-/** A top-up of which money may still go back. */
 function PayableRow({ topup, onChoose }: PayableRowProps) {
   const { t } = useTranslation('payout');
   const { locale } = useLanguage();
@@ -90,7 +88,6 @@ function PayableRow({ topup, onChoose }: PayableRowProps) {
 
 const badges = { pending: 'waiting', paid: 'received', failed: 'failed' } as const;
 
-/** One payout, and where its money is. */
 function PayoutRow({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payout');
   const { locale } = useLanguage();

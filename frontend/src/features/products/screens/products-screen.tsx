@@ -4,7 +4,6 @@ import { Construction } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 
-/** Says that there is nothing here yet, and where the same is found. */
 export function ProductsScreen() {
   const { t } = useTranslation('products');
   return (

@@ -8,7 +8,6 @@ import { clearAccessToken } from '../../../shared/session/session-storage';
 
 type ProfileUpdate = Schemas['UpdateProfileRequestDto'];
 
-/** Changes what the account says about its owner; the frame around the screen follows. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +22,7 @@ export function useUpdateProfile() {
 function upload(file: File) {
   return bodyOf(
     api.POST('/api/v1/users/me/avatar', {
-      // The document describes a file as text; what is sent is the form.
+      // The API document types the file as text; what is sent is the form.
       body: { file: file.name },
       bodySerializer: () => {
         const form = new FormData();
@@ -34,7 +33,6 @@ function upload(file: File) {
   );
 }
 
-/** Makes a file the picture of the account, everywhere at once. */
 export function useUploadAvatar() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +49,6 @@ export function useUploadAvatar() {
 
 const QUOTED_NAME = /filename="([^"]+)"/;
 
-/** Gives the file to the browser under the name that the server chose. */
 function save(content: Blob, disposition: string | null): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -60,7 +57,6 @@ function save(content: Blob, disposition: string | null): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Downloads everything that is kept about the account. */
 export function useExportAccount() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -73,7 +69,6 @@ export function useExportAccount() {
   });
 }
 
-/** Deletes the account for good and leaves the signed-in screens. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

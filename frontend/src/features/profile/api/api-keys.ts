@@ -5,21 +5,19 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type ApiKey = Schemas['ApiKeyDto'];
 
-/** The keys of the account, newest first, and how many it may have. */
 export const apiKeysQuery = () =>
   queryOptions({
     queryKey: queryKeys.apiKeys,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/api-keys', { signal })),
   });
 
-/** Creates a key; the answer is the only one that carries its secret. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (wanted: Schemas['CreateApiKeyRequestDto']) =>
       bodyOf(api.POST('/api/v1/users/me/api-keys', { body: wanted })),
     meta: { handlesErrors: true },
-    // The secret is kept nowhere but in the dialog that shows it.
+    // Only the dialog keeps the secret.
     gcTime: 0,
     onSuccess: () => {
       invalidate(queryClient, queryKeys.apiKeys, queryKeys.accountActivity);
@@ -31,7 +29,7 @@ async function revoke(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/users/me/api-keys/{id}', { params: { path: { id } } }));
   } catch (error) {
-    // One that is gone already is what was wanted.
+    // Already revoked: that was wanted.
     if (!hasStatus(error, 404)) throw error;
   }
 }

@@ -3,7 +3,6 @@ import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { queryKeys } from '../../../shared/query-keys';
 
-/** What waits to be let in under a code that a person typed. */
 export const pendingDeviceQuery = (code: string) =>
   queryOptions({
     queryKey: queryKeys.pendingDevice(code),
@@ -15,11 +14,9 @@ export const pendingDeviceQuery = (code: string) =>
 export type OwnerProof = Schemas['ConfirmSessionRequestDto'];
 
 type Decision = Schemas['DecideDeviceSignInDto'] & {
-  /** Confirms this session first. */
   proof?: OwnerProof | undefined;
 };
 
-/** Lets the program in, or sends it away. */
 export function useDecideDevice() {
   return useMutation({
     mutationFn: async ({ proof, ...body }: Decision) => {

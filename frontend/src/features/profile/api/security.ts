@@ -10,7 +10,6 @@ interface PasswordChange {
   revokesApiKeys: boolean;
 }
 
-/** Changes the password; this session goes on under a new token, all others end. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ current, next, revokesApiKeys }: PasswordChange) =>
@@ -29,7 +28,6 @@ type TwoFactorProof = Schemas['TwoFactorProofDto'];
 
 const meta = { handlesErrors: true };
 
-/** Refreshes what is known of the account's ways in, and what happened to it. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => {
@@ -38,7 +36,6 @@ function useRefresh() {
   };
 }
 
-/** Asks for a secret for an authenticator app. */
 export function useOfferTwoFactor() {
   return useMutation({
     mutationFn: (proof: OwnerProof) => bodyOf(api.POST('/api/v1/users/me/two-factor', { body: proof })),
@@ -46,7 +43,6 @@ export function useOfferTwoFactor() {
   });
 }
 
-/** Switches it on with the app's first code; answers the recovery codes. */
 export function useConfirmTwoFactor() {
   return useMutation({
     mutationFn: (otp_code: string) =>
@@ -56,7 +52,6 @@ export function useConfirmTwoFactor() {
   });
 }
 
-/** Switches it off. */
 export function useDisableTwoFactor() {
   return useMutation({
     mutationFn: (proof: TwoFactorProof) =>
@@ -66,7 +61,6 @@ export function useDisableTwoFactor() {
   });
 }
 
-/** New recovery codes in the place of all old ones. */
 export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: (proof: TwoFactorProof) =>

@@ -5,12 +5,10 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type Session = Schemas['SessionDto'];
 
-/** Where the account is signed in, newest first. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.sessions,
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/users/me/sessions', { signal }))).sessions,
-    // Other devices come and go without a word.
     staleTime: 0,
   });
 
@@ -18,12 +16,11 @@ async function end(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/users/me/sessions/{id}', { params: { path: { id } } }));
   } catch (error) {
-    // A session that has ended already is what was wanted.
+    // Already ended: that was wanted.
     if (!hasStatus(error, 404)) throw error;
   }
 }
 
-/** Signs one other device out. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +33,6 @@ export function useEndSession() {
   });
 }
 
-/** Signs every other device out, and stops the API keys if wanted. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -57,7 +53,6 @@ export type Activity = Schemas['ActivityDto'];
 
 const PAGE_SIZE = 8;
 
-/** What happened to the account, newest first, a page at a time. */
 export const activityQuery = () =>
   infiniteQueryOptions({
     queryKey: queryKeys.accountActivity,
@@ -67,6 +62,5 @@ export const activityQuery = () =>
       return bodyOf(api.GET('/api/v1/users/me/activity', { params: { query }, signal }));
     },
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    // Other cards of the same screen add to it, and so do other devices.
     staleTime: 0,
   });

@@ -19,7 +19,6 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { type Activity, activityQuery } from '../api/sessions';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
-/** What happened to the account, so that its owner notices what they did not do. */
 export function ActivityCard() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -71,7 +70,6 @@ export function ActivityCard() {
   );
 }
 
-/** One thing that happened, with where it came from. */
 function ActivityRow({ activity }: { activity: Activity }) {
   const { t } = useTranslation('account');
   const { locale } = useLanguage();
@@ -134,7 +132,6 @@ function ActivityIcon({ kind }: { kind: Activity['kind'] }) {
   return <Icon aria-hidden />;
 }
 
-/** What should make the owner of an account look twice. */
 const ALARMING: ReadonlySet<Activity['kind']> = new Set([
   'sign_in_failed',
   'sign_in_blocked',

@@ -12,7 +12,6 @@ import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { type ApiKey, apiKeysQuery, useCreateApiKey, useRevokeApiKey } from '../api/api-keys';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
-/** Keys for the customer's own programs. */
 export function ApiKeysCard() {
   const { t } = useTranslation(['account', 'api-keys']);
   const errorText = useErrorText();
@@ -77,7 +76,6 @@ export function ApiKeysCard() {
 
 interface ApiKeyRowProps {
   apiKey: ApiKey;
-  /** When the list was read, in milliseconds since the epoch. */
   now: number;
   onRevoked: (outcome: string) => void;
 }
@@ -110,7 +108,6 @@ function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
   );
 }
 
-/** Asks before programs stop working. */
 function RevokeApiKeyDialog({
   apiKey: { id, name },
   onRevoked,

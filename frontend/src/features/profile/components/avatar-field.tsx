@@ -10,12 +10,10 @@ import { avatarProblem, avatarTypes } from '../rules/profile-rules';
 import { Outcome } from './outcome';
 
 interface AvatarFieldProps {
-  /** The picture goes when the form is saved. */
   isRemoved: boolean;
   onRemovedChange: (isRemoved: boolean) => void;
 }
 
-/** The picture of the account: shown as chosen at once, cut to its middle as the server will cut it. */
 export function AvatarField({ isRemoved, onRemovedChange }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { email, profile } = useMe();

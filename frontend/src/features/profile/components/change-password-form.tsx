@@ -23,7 +23,6 @@ interface PasswordFields {
 }
 type FormFields = PasswordFields & { revokesApiKeys: boolean };
 
-/** Where the server's refusals belong; anything else is told below the fields. */
 const fieldOfCode: Record<string, keyof PasswordFields> = {
   INVALID_PASSWORD: 'current',
   SAME_PASSWORD: 'next',
@@ -31,12 +30,10 @@ const fieldOfCode: Record<string, keyof PasswordFields> = {
 };
 
 interface ChangePasswordFormProps {
-  /** The password is changed, and the reader has been told. */
   onChanged: () => void;
   onCancel: () => void;
 }
 
-/** Current password, new one, repetition, and how strong the new one is. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation('profile');
   const { email } = useMe();
@@ -55,7 +52,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
     return message && t(`password.rules.${message as PasswordViolation}`);
   }
 
-  // What depends on a field is judged again when it changes, but not before it was reached.
+  // Checks dependent fields only after they were reached.
   function recheck(...names: (keyof PasswordFields)[]) {
     const reached = names.filter((name) => getValues(name) !== '');
     if (reached.length > 0) void trigger(reached);

@@ -13,13 +13,9 @@ import { type DeletionObstacle, type LeftBalance, type OpenMatter, payableOf } f
 import { OwnerCode } from './owner-proof';
 
 interface DeleteAccountFormProps {
-  /** For the button that submits from outside the form. */
   id: string;
-  /** Without one, the account was confirmed at the identity provider. */
   hasPassword: boolean;
-  /** Where the second step is on. */
   asksCode: boolean;
-  /** Why the last try deleted nothing. */
   obstacle: DeletionObstacle | undefined;
   onSubmit: (request: Schemas['DeleteAccountRequestDto']) => void;
 }
@@ -41,10 +37,9 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const balances = obstacle?.kind === 'balance' ? obstacle.balances : [];
   const word = t('data.deletion.word');
 
-  // The question stands below what is said about the money, and comes with it.
   const payouts = useQuery({ ...payoutsQuery(), enabled: balances.length > 0 });
   const isBalanceLeft = balances.length > 0 && !payouts.isPending;
-  // On a phone the question would stand below what is in sight.
+  // On a phone the question would be out of sight.
   useEffect(() => {
     if (isBalanceLeft) setFocus('isGivenUp');
   }, [isBalanceLeft, setFocus]);
@@ -53,7 +48,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     onSubmit({
       ...(hasPassword && { password }),
       ...(asksCode && { otp_code: otp_code.trim() }),
-      // Money is given up only by who was asked.
+      // Gives up only balances that the owner was asked about.
       given_up_balances: isBalanceLeft ? balances : [],
     }),
   );
@@ -106,7 +101,6 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
 
 const CONSEQUENCES = ['data', 'access', 'kept'] as const;
 
-/** What an account's owner loses, and what remains. */
 export function DeletionConsequences() {
   const { t } = useTranslation('account');
   return (
@@ -118,7 +112,6 @@ export function DeletionConsequences() {
   );
 }
 
-/** Why nothing was deleted, and what to do about it. */
 function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | undefined }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -166,7 +159,6 @@ function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | undefined 
   );
 }
 
-/** Money that is left goes back first, if it can; else whoever is asked for it is named. */
 function BalanceLeft({ balances }: { balances: readonly LeftBalance[] }) {
   const { t } = useTranslation('account');
   const { data, isPending } = useQuery(payoutsQuery());

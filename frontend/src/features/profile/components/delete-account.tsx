@@ -9,7 +9,6 @@ import { DeleteAccountForm, DeletionConsequences } from './delete-account-form';
 import { ReconfirmAtProvider } from './owner-proof';
 import { ProfileCard } from './profile-card';
 
-/** The way out. */
 export function DeleteAccountCard() {
   const { t } = useTranslation('account');
   return (
@@ -21,7 +20,6 @@ export function DeleteAccountCard() {
   );
 }
 
-/** Says what a deletion means, and asks for its owner once more and for a word, typed. */
 function DeleteAccountDialog() {
   const { t } = useTranslation('account');
   const formId = useId();

@@ -5,7 +5,6 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useExportAccount } from '../api/account';
 import { ProfileCard } from './profile-card';
 
-/** A copy of everything that is kept about the account. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 interface OutcomeProps {
-  /** Undefined before anything was done. */
   children: string | undefined;
 }
 
-/**
- * Says to screen readers what a press has done where the screen only lacks something afterwards. The focus comes here
- * when it went with what was pressed, so that the keyboard goes on from the same place.
- */
+/** For screen readers; takes the focus when the pressed element is gone. */
 export function Outcome({ children }: OutcomeProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const told = useRef<string>(undefined);

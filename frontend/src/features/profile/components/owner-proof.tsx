@@ -11,7 +11,6 @@ interface OwnerFieldProps extends UseFormRegisterReturn {
   isMissing: boolean;
 }
 
-/** The account's password, asked for once more: a field of the form around it. */
 export function OwnerPassword({ isMissing, ...field }: OwnerFieldProps) {
   const { t } = useTranslation('security');
   return (
@@ -27,7 +26,6 @@ export function OwnerPassword({ isMissing, ...field }: OwnerFieldProps) {
   );
 }
 
-/** A code of the second step: of the authenticator app, or a recovery code. */
 export function OwnerCode({ isMissing, ...field }: OwnerFieldProps) {
   const { t } = useTranslation('security');
   return (
@@ -45,7 +43,6 @@ export function OwnerCode({ isMissing, ...field }: OwnerFieldProps) {
   );
 }
 
-/** For an account without a password: its owner signs in at the identity provider once more and comes back here. */
 export function ReconfirmAtProvider() {
   const { t } = useTranslation('security');
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ export function PasswordCard() {
 
   function close() {
     setOpen(false);
-    // The new password has signed every other device out, and may have revoked the keys.
+    // The change has ended all other sessions and may have revoked keys.
     invalidate(queryClient, queryKeys.sessions);
     invalidate(queryClient, queryKeys.apiKeys);
   }
@@ -45,7 +45,6 @@ export function PasswordCard() {
   );
 }
 
-/** Who signs in through the identity provider sets a first password by mail. */
 function NoPassword() {
   const { t } = useTranslation(['security', 'profile']);
   return (

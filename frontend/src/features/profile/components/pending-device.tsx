@@ -12,7 +12,6 @@ import { OwnerCode, OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 
 export type DeviceDecision = Schemas['DecideDeviceSignInDto']['decision'];
 
-/** Refusals after which the proof is asked for again. */
 const WRONG_PROOF = ['INVALID_PASSWORD', 'TWO_FACTOR_REQUIRED', 'INVALID_TWO_FACTOR_CODE'] as const;
 
 interface PendingDeviceProps {
@@ -20,7 +19,6 @@ interface PendingDeviceProps {
   onDecided: (decision: DeviceDecision) => void;
 }
 
-/** What asks to be let in, and from where; the person decides. */
 export function PendingDevice({ device, onDecided }: PendingDeviceProps) {
   const { t } = useTranslation('device');
   const errorText = useErrorText();

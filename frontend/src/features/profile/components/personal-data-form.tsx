@@ -57,7 +57,6 @@ export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
     mode: 'onTouched',
   });
 
-  /** Our own rules answer the key of a text, the server a text. */
   function violated(name: keyof ProfileFields) {
     const error = formState.errors[name];
     if (!error) return undefined;
@@ -204,7 +203,6 @@ interface PreferenceChoiceProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** One preference with a few values, all in sight. */
 function PreferenceChoice<Value extends string>({ label, hint, ...choice }: PreferenceChoiceProps<Value>) {
   return (
     <div className="min-w-0">

@@ -13,13 +13,12 @@ import { PersonalDataForm } from './personal-data-form';
 
 type Mode = 'view' | 'edit' | 'edited';
 
-/** Who the account belongs to: shown, or being changed. */
 export function PersonalData() {
   const { i18n } = useTranslation('profile');
   const [mode, setMode] = useState<Mode>('view');
 
   function finish() {
-    // In the language of now, which may be another one than before.
+    // In the language that was just chosen.
     toast.success({ title: i18n.t('saved', { ns: 'profile' }) });
     setMode('edited');
   }
@@ -36,7 +35,6 @@ export function PersonalData() {
 }
 
 interface PersonalDataViewProps {
-  /** Back from the form: the focus returns to where it was before. */
   focusEdit: boolean;
   onEdit: () => void;
 }

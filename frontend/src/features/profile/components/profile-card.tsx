@@ -5,17 +5,12 @@ import { Outcome } from './outcome';
 
 interface ProfileCardProps {
   title: string;
-  /** One sentence below the title. */
   text?: string;
-  /** Right of the title: a button, a badge. */
   action?: ReactNode;
-  /** What the last press in it has done. */
   outcome?: string | undefined;
-  /** Below, as far as the edges of the card: rows of a list. */
   children?: ReactNode;
 }
 
-/** One subject of a group: what it is, what can be done, and its list. */
 export function ProfileCard({ title, text, action, outcome, children }: ProfileCardProps) {
   return (
     <Card padding="none" className="overflow-hidden">
@@ -35,16 +30,12 @@ export function ProfileCard({ title, text, action, outcome, children }: ProfileC
 }
 
 interface ProfileGroupProps {
-  /** Of its heading, to which the index leads. */
   id: string;
   title: string;
-  /** What the group is about, in one sentence. */
   text: string;
-  /** Cards, one below the other. */
   children: ReactNode;
 }
 
-/** Cards that belong together; their name stands above them on a phone and beside them on a desktop. */
 export function ProfileGroup({ id, title, text, children }: ProfileGroupProps) {
   return (
     <section
@@ -62,7 +53,6 @@ export function ProfileGroup({ id, title, text, children }: ProfileGroupProps) {
   );
 }
 
-/** The rows of a card while they load. */
 export function CardRowsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (

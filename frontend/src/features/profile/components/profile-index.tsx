@@ -2,7 +2,6 @@ import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 interface ProfileIndexProps {
-  /** In the order of the screen; `id` is that of the heading. */
   groups: readonly { id: string; title: string }[];
 }
 
@@ -12,7 +11,6 @@ function goTo(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** What there is on a screen that is long on a phone, and the way to each part of it. */
 export function ProfileIndex({ groups }: ProfileIndexProps) {
   const { t } = useTranslation('profile');
   return (

@@ -11,7 +11,6 @@ import { apiKeysQuery } from '../api/api-keys';
 import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../api/sessions';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
-/** Where the account is signed in; every other place can be signed out from here. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
@@ -19,7 +18,6 @@ export function SessionsCard() {
   const { data: keys } = useQuery(apiKeysQuery());
   const hasApiKeys = (keys?.api_keys.length ?? 0) > 0;
   const [outcome, setOutcome] = useState<string>();
-  // The one in the reader's hand first.
   const listed = [...(sessions.data ?? [])].sort(
     (left, right) => Number(right.current) - Number(left.current),
   );
@@ -66,7 +64,6 @@ interface EndOthersDialogProps {
   onEnded: (outcome: string) => void;
 }
 
-/** Asks whether the API keys stop too: whoever was in the account may have made one. */
 function EndOthersDialog({ hasApiKeys, onEnded }: EndOthersDialogProps) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);
@@ -121,7 +118,6 @@ const icons = { computer: Monitor, phone: Smartphone, program: Terminal };
 
 interface SessionRowProps {
   session: Session;
-  /** When the list was read, in milliseconds since the epoch. */
   now: number;
   onEnded: (outcome: string) => void;
 }
@@ -174,10 +170,8 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
   );
 }
 
-/** The name of every session that was not given one of its own. */
 const browserSession = 'web';
 
-/** What a sign-in was made with, as its owner would call it: "Chrome no Windows". */
 function useDeviceName({ name, browser, system }: Session): string {
   const { t } = useTranslation('profile');
   if (name !== browserSession) return name;
@@ -189,7 +183,6 @@ type DeviceKind = 'computer' | 'phone' | 'program';
 
 const phoneSystems = new Set(['Android', 'iOS']);
 
-/** What to draw for a sign-in: those that carry a name of their own were made by a program. */
 function deviceKind({ name, system }: { name: string; system: string | null }): DeviceKind {
   if (name !== 'web') return 'program';
   return system && phoneSystems.has(system) ? 'phone' : 'computer';

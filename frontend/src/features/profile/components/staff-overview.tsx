@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../shared/session/account';
 import { ProfileCard, ProfileGroup } from './profile-card';
 
-/** The way of managers to the figures, which no navigation shows them. */
 export function StaffOverview() {
   const { t } = useTranslation('profile');
   const { role } = useMe();

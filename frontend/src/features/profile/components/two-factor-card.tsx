@@ -11,7 +11,6 @@ import { DisableDialog, RenewCodesDialog, SetupDialog } from './two-factor-dialo
 
 const dialogs = { setup: SetupDialog, disable: DisableDialog, renew: RenewCodesDialog };
 
-/** Two-step sign-in: whether it is on, and what can be done about it. */
 export function TwoFactorCard() {
   const { t } = useTranslation('security');
   const errorText = useErrorText();

@@ -10,11 +10,9 @@ import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup';
 
 interface DialogProps {
   methods: Schemas['SignInMethodsDto'];
-  /** Told what has been done where the screen only lacks something afterwards. */
   onClose: (outcome?: string) => void;
 }
 
-/** Switches two-step sign-in on. */
 export function SetupDialog({ methods, onClose }: DialogProps) {
   const { t } = useTranslation('security');
   const [showsCodes, setShowsCodes] = useState(false);
@@ -32,7 +30,6 @@ export function SetupDialog({ methods, onClose }: DialogProps) {
   );
 }
 
-/** Switches two-step sign-in off. */
 export function DisableDialog({ methods, onClose }: DialogProps) {
   const { t } = useTranslation('security');
   const disable = useDisableTwoFactor();
@@ -57,7 +54,6 @@ export function DisableDialog({ methods, onClose }: DialogProps) {
   );
 }
 
-/** Replaces the recovery codes. */
 export function RenewCodesDialog({ methods, onClose }: DialogProps) {
   const { t } = useTranslation('security');
   const renew = useRenewRecoveryCodes();
@@ -91,12 +87,10 @@ interface TwoFactorProofFormProps {
   submitLabel: string;
   isDangerous?: boolean;
   busy: boolean;
-  /** Why the last try was refused. */
   error: unknown;
   onSubmit: (proof: Schemas['TwoFactorProofDto']) => void;
 }
 
-/** The owner shows the password and a code: of the app, or a recovery code. */
 function TwoFactorProofForm(props: TwoFactorProofFormProps) {
   const { methods, submitLabel, isDangerous = false, busy, error, onSubmit } = props;
   const errorText = useErrorText();

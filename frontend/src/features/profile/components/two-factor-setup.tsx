@@ -11,12 +11,10 @@ import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 
 interface TwoFactorSetupProps {
   methods: Schemas['SignInMethodsDto'];
-  /** The recovery codes are the reader's to keep: the setup may not be closed by accident any more. */
   onCodesShown?: () => void;
   onDone: () => void;
 }
 
-/** Proof of the owner, then the app, then the recovery codes. */
 export function TwoFactorSetup({ methods, onCodesShown, onDone }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<Schemas['TwoFactorSetupDto']>();
   const [codes, setCodes] = useState<string[]>();
@@ -36,7 +34,6 @@ interface OfferFormProps {
   onOffered: (setup: Schemas['TwoFactorSetupDto']) => void;
 }
 
-/** Before a secret is given out: is it the owner who asks? */
 function OfferForm({ methods, onOffered }: OfferFormProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
@@ -69,11 +66,9 @@ const group = /.{4}(?=.)/g;
 
 interface ScanSecretProps {
   setup: Schemas['TwoFactorSetupDto'];
-  /** It is on. */
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Brings the secret into an authenticator app, and its first code back. */
 function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
@@ -137,11 +132,9 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The reader has kept them. */
   onDone: () => void;
 }
 
-/** Shown once: to copy, to download, to write down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('security');
   const text = codes.join('\n');

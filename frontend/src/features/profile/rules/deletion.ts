@@ -1,13 +1,10 @@
 import { type DetailsOf, hasCode } from '@torpedo/api-client';
 import type { PayableTopup } from '../../../shared/payouts';
 
-/** Something that has to end before an account can be deleted. */
 export type OpenMatter = DetailsOf<'ACCOUNT_IN_USE'>['open'][number];
 
-/** Money that deleting the account gives up. */
 export type LeftBalance = DetailsOf<'BALANCE_LEFT'>['balances'][number];
 
-/** Why an account was not deleted, as far as its owner can do something about it here. */
 export type DeletionObstacle =
   | { kind: 'wrong_password' }
   | { kind: 'open'; matters: OpenMatter[] }
@@ -21,7 +18,6 @@ export function deletionObstacle(error: unknown): DeletionObstacle {
   return { kind: 'other', error };
 }
 
-/** How much of each balance can be refunded to its payer; balances of which nothing can are left out. */
 export function payableOf(
   balances: readonly LeftBalance[],
   payable: readonly PayableTopup[],
@@ -30,7 +26,7 @@ export function payableOf(
     const offered = payable
       .filter((topup) => topup.currency === currency)
       .reduce((sum, { payable_cents }) => sum + payable_cents, 0);
-    // Each top-up alone could take the whole balance; together they cannot take more than it.
+    // Together the top-ups may exceed the balance.
     const cents = Math.min(balance_cents, offered);
     return cents > 0 ? [{ currency, cents }] : [];
   });

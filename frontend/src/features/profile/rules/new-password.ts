@@ -4,10 +4,8 @@ import type profile from '../../../locales/pt/profile.json';
 
 type PasswordTexts = (typeof profile)['password'];
 
-/** What the strength of a password is measured by. */
 export type PasswordCriterionId = keyof PasswordTexts['criteria'];
 
-/** Every criterion, and whether the password meets it. */
 export function passwordCriteria(password: string): { id: PasswordCriterionId; met: boolean }[] {
   const { changed } = PASSWORD_CRITERIA;
   return (Object.keys(changed) as PasswordCriterionId[]).map((id) => ({
@@ -16,7 +14,7 @@ export function passwordCriteria(password: string): { id: PasswordCriterionId; m
   }));
 }
 
-/** One point for each criterion: up to 2 weak, 3 medium, 4 good, 5 strong; an empty field is not rated. */
+/** One point for each criterion: up to 2 weak, 3 medium, 4 good, 5 strong. */
 export function passwordLevel(password: string): PasswordStrengthLevel | undefined {
   if (password === '') return undefined;
   const score = passwordCriteria(password).filter(({ met }) => met).length;
@@ -25,10 +23,8 @@ export function passwordLevel(password: string): PasswordStrengthLevel | undefin
   return score === 4 ? 'good' : 'strong';
 }
 
-/** The text, under `password.rules`, that says what is wrong. */
 export type PasswordViolation = keyof PasswordTexts['rules'];
 
-/** The first rule that a new password breaks. */
 export function newPasswordViolation(password: string, current: string): PasswordViolation | undefined {
   if (password === '') return 'required';
   const unmet = passwordCriteria(password).find(({ met }) => !met);
@@ -40,7 +36,6 @@ export function currentPasswordViolation(password: string): PasswordViolation | 
   return password === '' ? 'currentRequired' : undefined;
 }
 
-/** While the password itself breaks a rule, that is what there is to correct, not the difference. */
 export function repeatedPasswordViolation(
   repeated: string,
   password: string,

@@ -12,13 +12,10 @@ import { pendingDeviceQuery } from '../api/device';
 import { PendingDevice, type DeviceDecision } from '../components/pending-device';
 
 interface DeviceScreenProps {
-  /** The code that the address brings along. */
   code: string;
-  /** Asks about another code. */
   onCode: (code: string) => void;
 }
 
-/** Where a person lets a program in that has no browser. */
 export function DeviceScreen({ code, onCode }: DeviceScreenProps) {
   const { t } = useTranslation('device');
   const errorText = useErrorText();
@@ -61,7 +58,6 @@ const OUTCOMES = {
 
 interface CodeFormProps {
   code: string;
-  /** Why the last code was refused. */
   problem: string | null;
   busy: boolean;
   onCode: (code: string) => void;

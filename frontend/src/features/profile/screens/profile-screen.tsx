@@ -16,13 +16,10 @@ import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
 
 interface ProfileScreenProps {
-  /** Cards about the app on this device. */
   app: ReactNode;
-  /** Its version, and the way out when something is stuck. */
   version: ReactNode;
 }
 
-/** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen({ app, version }: ProfileScreenProps) {
   const { t } = useTranslation(['profile', 'account']);
   return (
@@ -68,7 +65,6 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
   );
 }
 
-/** The way back to the choice about cookies, for those who are past the public pages and their footer. */
 function CookieChoice() {
   const { t } = useTranslation('profile');
   return (

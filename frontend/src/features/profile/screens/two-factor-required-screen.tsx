@@ -10,12 +10,11 @@ import { signInMethodsQuery } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
 import { TwoFactorSetup } from '../components/two-factor-setup';
 
-/** For staff who may do nothing else before their second step is on. */
 export function TwoFactorRequiredScreen() {
   const { t } = useTranslation('security');
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(signInMethodsQuery());
-  // Once it is on nothing is required any more, but the recovery codes are still to be read.
+  // Stays when the second step is on: the recovery codes are still to be read.
   const [methods] = useState(data);
   const { mutate: logout, isPending } = useLogout(() => navigate({ to: '/login' }));
   return (

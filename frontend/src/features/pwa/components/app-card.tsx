@@ -5,15 +5,11 @@ interface AppCardProps {
   icon: ReactNode;
   title: string;
   level: 2 | 3;
-  /** What it is about, or how it stands. */
   text: ReactNode;
-  /** What went wrong with the last press. */
   failure?: string | false;
-  /** Buttons; below the text on a phone. */
   actions?: ReactNode;
 }
 
-/** One matter of the app on this device: how it stands and what can be done. */
 export function AppCard({ icon, title, level, text, failure, actions }: AppCardProps) {
   return (
     <Card padding="lg" className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -10,7 +10,6 @@ import { InstallCard } from './install-card';
 import { PushPanel } from './push-panel';
 import { useUpdate } from './update-notice';
 
-/** The app on this device: its place among the others, and what it may tell. */
 export function AppCards() {
   return (
     <>
@@ -20,7 +19,6 @@ export function AppCards() {
   );
 }
 
-/** The version, the way to a newer one, and the way out when something is stuck. */
 export function VersionCard() {
   const { t } = useTranslation('pwa');
   const { data: appInfo } = useQuery(appInfoQuery());
@@ -29,7 +27,7 @@ export function VersionCard() {
     mutationFn: lookForNewVersion,
     meta: { handlesErrors: true },
     onSuccess: (found) => {
-      // What was found announces itself when it has arrived.
+      // A version that was found announces itself.
       if (!found) toast.success({ title: t('version.newest') });
     },
     onError: () => toast.error({ title: t('update.failed') }),

@@ -15,11 +15,9 @@ import { announceNewVersion, ownScript, watchVersions } from '../worker/versions
 import { UpdateCard, useForcedUpdate, useUpdateNotice } from './update-notice';
 
 const dayMs = 86_400_000;
-/** As long as sessions stand without use. */
 const customerSessionMs = 30 * dayMs;
 const staffSessionMs = dayMs / 2;
 
-/** What makes an app of the page, beside its screens: the service worker, and what is told about it. */
 export function AppCompanion() {
   const { id: userId, role } = useMe();
   const { language } = useLanguage();
@@ -36,7 +34,7 @@ export function AppCompanion() {
   useEffect(() => {
     if (!registration) return;
     const message: WorkerMessage = { type: 'USER', userId, language };
-    // The first one is still on its way in.
+    // The first worker is still being installed.
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   }, [registration, userId, language]);
 
@@ -66,7 +64,6 @@ function useRegistration(): ServiceWorkerRegistration | undefined {
   return registration;
 }
 
-/** Keeps what is seen while there is network, shows it when there is none, and reads again when it is back. */
 function useOfflineMemory(
   registration: ServiceWorkerRegistration | undefined,
   userId: string,
@@ -99,7 +96,7 @@ function useInstalledNotice(): void {
   }, [t]);
 }
 
-/** The age of the oldest figure on the screen, as milliseconds since the epoch; 0 when there is none. */
+/** In milliseconds since the epoch; 0 when there is none. */
 function oldestShown(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
@@ -109,7 +106,6 @@ function oldestShown(queryClient: QueryClient): number {
   return times.length > 0 ? Math.min(...times) : 0;
 }
 
-/** Says, while there is no network, from when the figures on the screen are. */
 export function LastSeenLine() {
   const { t } = useTranslation('pwa');
   const { locale } = useLanguage();

@@ -6,7 +6,6 @@ import { brand } from '../../../shared/brand';
 import { isInstalled, isIos } from '../rules/device';
 import { PushPanel } from './push-panel';
 
-/** What the dashboard offers of the app on this device. */
 export function DashboardPart() {
   return (
     <>
@@ -19,14 +18,12 @@ export function DashboardPart() {
 const dismissedKey = 'torpedo.ios_install_dismissed';
 const delayMs = 2000;
 
-/** Milliseconds until the page has been loaded for as long as the banner waits. */
 function remainingDelay(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
   return Math.max(0, loadedAt + delayMs - performance.now());
 }
 
-/** How the app gets onto the home screen of an iPhone or iPad, whose browser does not offer it by itself. */
 export function IosInstallBanner() {
   const { t } = useTranslation('pwa');
   const [isShown, setShown] = useState(false);

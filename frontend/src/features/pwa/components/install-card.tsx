@@ -9,7 +9,6 @@ import { createListeners } from '../../../shared/listeners';
 import { isInstalled, isIos } from '../rules/device';
 import { AppCard } from './app-card';
 
-/** The app on the home screen: a button where the browser can, the steps where only the reader can. */
 export function InstallCard() {
   const { t } = useTranslation('pwa');
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
@@ -37,14 +36,13 @@ export function InstallCard() {
   );
 }
 
-/** What browsers that can install a site hand to it; TypeScript does not know it. */
+/** TypeScript does not know it. */
 type InstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const listeners = createListeners();
 
 const canInstall = (): boolean => deferredPrompt.event !== null;
 
-/** Calls the listener when the offer comes or goes; answers how to stop. */
 function subscribeToInstallOffer(listener: () => void): () => void {
   const forget = () => {
     deferredPrompt.event = null;
@@ -60,7 +58,6 @@ function subscribeToInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Opens the browser's question; answers whether the reader agreed. An offer can be taken once. */
 async function install(): Promise<boolean> {
   const offer = deferredPrompt.event as InstallPromptEvent | null;
   deferredPrompt.event = null;

@@ -10,7 +10,6 @@ import { isInstalled, isIos } from '../rules/device';
 import { WorkerNotReadyError } from '../worker/registration';
 import { AppCard } from './app-card';
 
-/** Notifications in this browser: whether they are on, what keeps them from it, and the way to it. */
 export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
   const { t } = useTranslation('pwa');
   const { standing, activate, deactivate, test, failure } = usePush();
@@ -122,7 +121,6 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
   }
 }
 
-/** Notifications in this browser: where they stand, and what can be done about it. */
 function usePush() {
   const { t } = useTranslation('pwa');
   const errorText = useErrorText();
@@ -150,7 +148,6 @@ function usePush() {
     activate,
     deactivate,
     test,
-    /** Why the last press did not turn them on; undefined also when the reader did not allow it. */
     failure: failureOf(activate.error),
   };
 

@@ -7,10 +7,7 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { takeAppliedVersion, updateIfTooOld } from '../../../shared/app-version';
 import { applyNewVersion, useNewVersion } from '../worker/versions';
 
-/**
- * Offers the new version at the top of the screens that follow; on the one where it was found it would push away what
- * is being pressed.
- */
+/** Not on the screen where the version was found: it would move what is being pressed. */
 export function UpdateCard() {
   const { t } = useTranslation('pwa');
   const { isThere, apply, isApplying } = useUpdate();
@@ -38,7 +35,6 @@ export function UpdateCard() {
   );
 }
 
-/** Whether a new version waits, and how to apply it: the page reloads only when the user asks for it. */
 export function useUpdate() {
   const { t } = useTranslation('pwa');
   const isThere = useNewVersion();
@@ -55,7 +51,6 @@ const noticeMs = 8000;
 
 const readAgainMs = 5 * 60_000;
 
-/** Obeys a server that wants no older app than its own any more, whatever its reader is doing. */
 export function useForcedUpdate(): void {
   const { data: info } = useQuery({ ...appInfoQuery(), refetchInterval: readAgainMs });
   useEffect(() => {
@@ -63,7 +58,6 @@ export function useForcedUpdate(): void {
   }, [info]);
 }
 
-/** Tells of a new version once, and of one that was just applied. */
 export function useUpdateNotice(): void {
   const { t } = useTranslation('pwa');
   const { isThere, apply } = useUpdate();

@@ -3,19 +3,14 @@ import { readAccessToken, subscribeToAccessToken } from '../../../shared/session
 import { deleteLastSeen, readLastSeen, type SeenQuery, writeLastSeen } from './last-seen';
 
 const writeDelayMs = 500;
-/** Lists that were searched and sorted in every way are not kept for ever. */
 const mostQueries = 40;
 
 interface Account {
   userId: string;
-  /** How long its session may stand without use. */
   validForMs: number;
 }
 
-/**
- * Keeps what the account sees, for the time without network; answers how to stop. The worker deletes it when the
- * session ends, and so does this, where there is no worker.
- */
+/** Keeps what the account sees for the time without network; answers how to stop. */
 export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: Account): () => void {
   const seen = new Map<string, SeenQuery>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +18,7 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Newest last, so that those at the front are the oldest.
+    // Newest last.
     for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isWorthKeeping }).queries) {
       seen.delete(query.queryHash);
       seen.set(query.queryHash, query);
@@ -31,11 +26,11 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
     const queries = [...seen.values()].slice(-mostQueries);
     if (readAccessToken() === null) return;
     await writeLastSeen(userId, { queries, validUntil: Date.now() + validForMs });
-    // Signed out meanwhile: who deleted it may have been first.
+    // Signed out meanwhile: the deletion may have come first.
     if (readAccessToken() === null) await deleteLastSeen(userId);
   }
 
-  // A browser that has no room, or keeps nothing, works without.
+  // Without storage the app works all the same.
   const tryWrite = () => void write().catch(() => undefined);
   const writeSoon = () => {
     timer ??= setTimeout(tryWrite, writeDelayMs);

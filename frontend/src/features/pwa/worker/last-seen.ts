@@ -6,11 +6,11 @@ export type SeenQuery = DehydratedState['queries'][number];
 
 interface LastSeen {
   queries: SeenQuery[];
-  /** Milliseconds since the epoch; later the session would be over too. */
+  /** In milliseconds since the epoch. */
   validUntil: number;
 }
 
-// Raise the number when answers that are kept change: an older app's are then not read.
+// Raise the number when the kept answers change.
 const address = '/last-seen/2';
 const cacheOf = (userId: string) => lastSeenCachePrefix + userId;
 
@@ -18,7 +18,6 @@ export async function writeLastSeen(userId: string, seen: LastSeen): Promise<voi
   await (await caches.open(cacheOf(userId))).put(address, Response.json(seen));
 }
 
-/** What the account saw last; nothing when there is none, or when it is too old. */
 export async function readLastSeen(userId: string, now: number): Promise<SeenQuery[]> {
   const stored = await caches.match(address, { cacheName: cacheOf(userId) });
   if (!stored) return [];
@@ -26,7 +25,6 @@ export async function readLastSeen(userId: string, now: number): Promise<SeenQue
   return validUntil > now ? queries : [];
 }
 
-/** The account that something is kept for; at most one has, whose session this is. */
 export async function lastSeenAccount(): Promise<string | undefined> {
   const name = (await caches.keys()).find((each) => each.startsWith(lastSeenCachePrefix));
   return name?.slice(lastSeenCachePrefix.length);
@@ -36,7 +34,6 @@ export async function deleteLastSeen(userId: string): Promise<void> {
   await caches.delete(cacheOf(userId));
 }
 
-/** Puts back what the account saw last, each with the age it has; what is newer stays. */
 export async function restoreLastSeen(queryClient: QueryClient): Promise<void> {
   if (readAccessToken() === null) return;
   const userId = await lastSeenAccount();
@@ -45,7 +42,7 @@ export async function restoreLastSeen(queryClient: QueryClient): Promise<void> {
   hydrate(
     queryClient,
     { queries, mutations: [] },
-    // Nothing can be asked for again while there is no network.
+    // Without network nothing can be asked for again.
     { defaultOptions: { queries: { gcTime: Infinity } } },
   );
 }

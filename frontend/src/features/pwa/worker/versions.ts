@@ -7,7 +7,6 @@ const checkEveryMs = 5 * 60_000;
 
 type Waiting = Pick<ServiceWorker, 'postMessage'>;
 
-/** Whether the worker belongs to the same version as this page: then it contains the page's own script. */
 function carriesScript(worker: Waiting, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -16,16 +15,13 @@ function carriesScript(worker: Waiting, path: string): Promise<boolean> {
   });
 }
 
-/** The path of the script that started this page; its name changes with every version. */
+/** Its name changes with every version. */
 export function ownScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return new URL(script?.src ?? '/', window.location.href).pathname;
 }
 
-/**
- * Looks for a new version every five minutes and calls back when there is one that this page does not belong to yet.
- * A worker of the page's own version takes over in silence: the page came from the server after it was published.
- */
+/** Looks every five minutes; a worker of the page's own version takes over in silence. */
 export function watchVersions(
   registration: ServiceWorkerRegistration,
   script: string,
@@ -47,7 +43,7 @@ export function watchVersions(
     worker?.addEventListener(
       'statechange',
       () => {
-        // Without a previous worker it is the first, and need not wait.
+        // The first worker need not wait.
         if (worker.state === 'installed' && registration.active) void judge(worker);
       },
       { signal },
@@ -57,7 +53,7 @@ export function watchVersions(
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
   if (registration.waiting) void judge(registration.waiting);
-  // Another window may have let the new version take over.
+  // Another window may have applied it.
   navigator.serviceWorker.addEventListener(
     'controllerchange',
     () => {
@@ -75,37 +71,29 @@ export function watchVersions(
 }
 
 const reloadDelayMs = 1000;
-/** The worker answers a page load within five seconds; one that takes longer was lost. */
+/** The worker answers a page load within five seconds. */
 const lostReloadMs = 7000;
 
 const listeners = createListeners();
 let isThere = false;
 
-/** A version is ready that this page does not belong to. */
 export function announceNewVersion(): void {
   isThere = true;
   listeners.notify();
 }
 
-/** Whether there is a newer version than the one on the screen. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(listeners.subscribe, () => isThere);
 }
 
-/**
- * Asks the server for a newer version; answers whether one came.
- * @throws TypeError without network
- */
+/** @throws TypeError without network */
 export async function lookForNewVersion(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const found = await registration?.update();
   return Boolean(found?.installing ?? found?.waiting);
 }
 
-/**
- * Lets the new version take over, and reloads the page a second later. Chromium never answers a reload that it gives to
- * the old worker just as that one ends: a page that is still here then reloads once more.
- */
+/** Chromium may lose a reload that it gives to the ending worker, so a page that is still here reloads again. */
 export async function applyNewVersion(reload = () => window.location.reload()): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);

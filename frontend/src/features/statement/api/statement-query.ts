@@ -12,7 +12,6 @@ export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;
 
 const PAGE_SIZE = 50;
 
-/** One month of a wallet, a page at a time; what it comes to is on the first page. */
 export const statementQuery = (currency: Currency, { type, month }: StatementFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: queryKeys.statement.list(language, { currency, type, month }),
@@ -31,7 +30,6 @@ export const statementQuery = (currency: Currency, { type, month }: StatementFil
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-/** Where the same month is a spreadsheet. */
 export function spreadsheetHref(currency: Currency, { type, month }: StatementFilter): string {
   const query = new URLSearchParams({ format: 'csv', type, ...daysOf(month) });
   return `/api/v1/wallets/${currency}/transactions?${query.toString()}`;
@@ -39,7 +37,6 @@ export function spreadsheetHref(currency: Currency, { type, month }: StatementFi
 
 const CURRENCIES: readonly Currency[] = ['BRL', 'USD', 'EUR'];
 
-/** The wallets that have ever moved, and the preferred one. */
 export function useWallets(preferred: Currency): Currency[] {
   const balances = useQueries({ queries: CURRENCIES.map((currency) => balanceQuery(currency)) });
   return CURRENCIES.filter(

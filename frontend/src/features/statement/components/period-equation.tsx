@@ -14,7 +14,6 @@ interface PeriodEquationProps {
   isPresent: boolean;
 }
 
-/** What was there, what came and went, and what is left: the whole statement in one line. */
 export function PeriodEquation({ period, currency, month, isPresent }: PeriodEquationProps) {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
@@ -71,7 +70,6 @@ function Term({ label, className, children }: { label: string; className: string
   );
 }
 
-/** Read aloud it would only come between the terms. */
 function Sign({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden className="text-lg text-muted max-md:hidden">

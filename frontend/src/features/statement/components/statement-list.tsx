@@ -18,7 +18,6 @@ interface StatementListProps {
   busy: boolean;
 }
 
-/** What happened to the money, day by day, in plain words. */
 export function StatementList({ items, currency, busy }: StatementListProps) {
   const { t } = useTranslation('statement');
   return (
@@ -69,7 +68,7 @@ function StatementLine({ item, currency }: { item: StatementItem; currency: Curr
   const { locale } = useLanguage();
   const { order, kind } = item;
   const number = order?.type === 'sms_number' ? order : null;
-  // Of a number that was never allotted there is no page.
+  // A number that was never allotted has no page.
   const isLinked = order !== null && (number === null || number.phone_number !== null);
   const linkedTo = number ? number.phone_number_formatted : order && t('topup');
 
@@ -189,13 +188,11 @@ interface LineTextProps {
   width: Width;
 }
 
-/** How a number ended that nobody paid. */
 function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
   if (status === 'EXPIRED') return 'expired';
   return status === 'CANCELLED' ? 'cancelled' : 'failed';
 }
 
-/** Why it happened, in one sentence; in a few words on a phone. */
 function Detail({ item: { order, reservation, kind, at, endedAt }, width }: LineTextProps): ReactNode {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
@@ -207,7 +204,7 @@ function Detail({ item: { order, reservation, kind, at, endedAt }, width }: Line
   const texts = width === 'wide' ? 'detail' : 'shortDetail';
   switch (kind) {
     case 'reserved':
-      // It came back, which is a line of its own.
+      // The refund is a line of its own.
       if (order.status === 'EXPIRED' || order.status === 'CANCELLED' || order.status === 'FAILED')
         return t(`${texts}.${endOf(order.status)}`);
       return order.expires_at
@@ -225,7 +222,6 @@ function Detail({ item: { order, reservation, kind, at, endedAt }, width }: Line
   }
 }
 
-/** The reservation and its return, with where each left the balance. */
 function BothEnds({ item, currency }: { item: StatementItem; currency: Currency }) {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();

@@ -4,17 +4,16 @@ const inBrazil = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 });
 
-/** The month of an instant where the business is. */
+/** In the time zone of the business. */
 export const monthOf = (instant: number | string): string => inBrazil.format(new Date(instant)).slice(0, 7);
 
-/** The first and the last day of a month. */
 export function daysOf(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
 }
 
-/** This month and those before it, back to the first, at most a year of them; newest first. */
+/** Newest first, at most a year. */
 export function monthsSince(first: string, present: string): string[] {
   const [year = 0, number = 1] = present.split('-').map(Number);
   const months = Array.from({ length: 12 }, (_, back) =>

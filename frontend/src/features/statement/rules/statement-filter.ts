@@ -1,6 +1,5 @@
 export const STATEMENT_TYPES = ['all', 'topups', 'numbers', 'returns'] as const;
 
-/** What of a wallet is shown. */
 export interface StatementFilter {
   type: (typeof STATEMENT_TYPES)[number];
   /** `2026-11` */

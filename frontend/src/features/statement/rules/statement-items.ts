@@ -2,7 +2,6 @@ import type { Schemas } from '@torpedo/api-client';
 
 type Movement = Schemas['StatementMovementDto'];
 
-/** One line of the statement: a movement, or a reservation and its end told as one thing. */
 export interface StatementItem {
   id: string;
   kind:
@@ -19,13 +18,13 @@ export interface StatementItem {
     | 'payout'
     | 'payout_returned';
   at: string;
-  /** When a reservation was paid; null of what ended at once or is told where it ended. */
+  /** When a reservation was paid, if that is not where the line stands. */
   endedAt: string | null;
-  /** What it changed in what can be spent, the reservation that is told with it included. */
+  /** Change of what can be spent, the merged reservation included. */
   amountCents: number;
   balanceAfterCents: number;
   order: Movement['order'];
-  /** When the money was reserved, and where that left the balance; null where that is a line of its own. */
+  /** The merged reservation; null where it is a line of its own. */
   reservation: { at: string; amountCents: number; balanceAfterCents: number } | null;
 }
 
@@ -46,9 +45,8 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
 };
 
 /**
- * The lines of a statement, newest first, each where what can be spent moved, so that the balance after one line and the
- * amount of the next are the balance after that: a paid number stands where it was reserved. What came back is told with its
- * beginning, as one line that changed nothing, where nothing else moved between them.
+ * Newest first, each line where the spendable balance moved, so that balances add up: a paid number stands at its
+ * reservation.
  */
 export function statementItems(movements: readonly Movement[]): StatementItem[] {
   const known = new Set(movements.map(({ id }) => id));
@@ -95,7 +93,6 @@ const endOf = (movement: NonNullable<Movement['counterpart']>): StatementItem['r
   balanceAfterCents: movement.balance_after_cents,
 });
 
-/** Lines that belong to the same day of the reader, in their order. */
 export function byDay(items: readonly StatementItem[]): { day: string; items: StatementItem[] }[] {
   const days: { day: string; items: StatementItem[] }[] = [];
   for (const item of items) {
@@ -109,7 +106,7 @@ export function byDay(items: readonly StatementItem[]): { day: string; items: St
 
 const NAMED_GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
 
-/** The word of a gateway in the statement: one that has none here is never given the name of another. */
+/** An unknown gateway is never given the name of another. */
 export function wordOfGateway(code: string | null): (typeof NAMED_GATEWAYS)[number] | 'other' {
   return NAMED_GATEWAYS.find((named) => named === code) ?? 'other';
 }

@@ -38,7 +38,6 @@ interface StatementScreenProps {
   onSearchChange: (change: StatementSearch) => void;
 }
 
-/** Where the money went: one equation, and below it every movement with the number or top-up that it belongs to. */
 export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
   const { t } = useTranslation(['statement', 'shell']);
   const { language, locale } = useLanguage();

@@ -10,19 +10,17 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 export type Topup = Schemas['TopupDto'];
 type PixDeposit = Schemas['PixDepositDto'];
 
-/** While a socket may have lost the news of a payment. */
+/** A socket may have lost the news of a payment. */
 const POLL_MS = 5_000;
-/** A rate that was seen is not charged higher: one that changed is told of. */
+/** The server refuses to charge more than the rate that was seen. */
 const RATES_MS = 60_000;
 
-/** Who can charge a top-up, in the reader's language. */
 export const gatewaysQuery = (language: Language) =>
   queryOptions({
     queryKey: queryKeys.gateways(language),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/gateways', { signal })),
   });
 
-/** The gateway the customer chose last; null when they never did. */
 export const gatewaySelectionQuery = () =>
   queryOptions({
     queryKey: queryKeys.gatewaySelection,
@@ -36,7 +34,7 @@ export const gatewaySelectionQuery = () =>
     },
   });
 
-/** One top-up; read again while it is pending, in case the live event was lost. */
+/** Polled while it is pending, in case the live event was lost. */
 export const topupQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.topup(id),
@@ -45,7 +43,6 @@ export const topupQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
   });
 
-/** The newest Pix that can still be paid, made here or on another device; null where there is none. */
 export const pendingTopupQuery = () =>
   queryOptions({
     queryKey: queryKeys.pendingTopups,
@@ -58,7 +55,6 @@ export const pendingTopupQuery = () =>
 
 export type ExchangeRate = Schemas['ExchangeRateDto'];
 
-/** What a dollar and a euro cost in reais now. */
 export const ratesQuery = () =>
   queryOptions({
     queryKey: queryKeys.rates,
@@ -66,7 +62,6 @@ export const ratesQuery = () =>
     staleTime: RATES_MS,
   });
 
-/** Has the server ask the bank right now whether the Pix was paid. */
 export function useCheckTopup(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -112,7 +107,6 @@ function requestBody({ gateway, currency, cents, cpf, rate }: NewTopup) {
   };
 }
 
-/** Creates the Pix; a lost answer is asked for again, and never charges twice. */
 export function useCreateTopup() {
   const queryClient = useQueryClient();
   const callOnce = useIdempotentCall();
@@ -134,7 +128,7 @@ export function useCreateTopup() {
   });
 }
 
-/** Remembers the customer's gateway. A failure does no harm, so it is not shown. */
+/** A failure does no harm, so it is not shown. */
 export function useSelectGateway() {
   const queryClient = useQueryClient();
   return useMutation({

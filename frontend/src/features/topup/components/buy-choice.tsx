@@ -9,11 +9,9 @@ import { useLinkedProduct } from '../../../shared/linked-product';
 
 interface BuyChoiceProps {
   choice: ProductLink;
-  /** What stands here where the choice is not sold any more. */
   children: ReactNode;
 }
 
-/** What the money was added for, one press from its confirmation, at the price of now. */
 export function BuyChoice({ choice, children }: BuyChoiceProps) {
   const { t } = useTranslation('topup');
   const balance = useBalance();

@@ -12,7 +12,6 @@ import { type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix } from './pending-pix';
 
-/** Before the Pix exists: what will stand here. */
 export function PaymentPlaceholder() {
   const { t } = useTranslation('topup');
   return (
@@ -24,12 +23,10 @@ export function PaymentPlaceholder() {
 
 interface PaymentPanelProps {
   topupId: string;
-  /** What the money is for. */
   choice: ProductLink | undefined;
   onAnother: () => void;
 }
 
-/** One top-up from its code to its money, turning by itself. */
 export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) {
   const { t } = useTranslation('topup');
   const errorText = useErrorText();
@@ -60,7 +57,6 @@ interface PaidPanelProps {
   onAnother: () => void;
 }
 
-/** The money is there: the balance counts up to it. */
 function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   const { t } = useTranslation('topup');
   const balance = useQuery(balanceQuery(topup.currency));
@@ -101,7 +97,6 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   );
 }
 
-/** What of it is in the balance, and what repaid a debt before. */
 function PaidText({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { amount_cents, expected_amount_cents, repaid_cents } = topup;
@@ -125,7 +120,6 @@ interface UnpaidPanelProps {
   onAnother: () => void;
 }
 
-/** A Pix that ended without money in the wallet, and the way on. */
 function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {
   const { t } = useTranslation('topup');
   const Icon = icons[status];

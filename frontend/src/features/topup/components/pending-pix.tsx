@@ -7,7 +7,6 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { type Topup, useCheckTopup } from '../api/topups';
 import { formatRate } from '../rules/charge';
 
-/** The code to copy first, the QR beside it where there is room. */
 export function PendingPix({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { locale } = useLanguage();
@@ -56,7 +55,6 @@ export function PendingPix({ topup }: { topup: Topup }) {
   );
 }
 
-/** For who paid and sees nothing: the bank is asked at once. */
 export function CheckWithBank({ topupId }: { topupId: string }) {
   const { t } = useTranslation('topup');
   const check = useCheckTopup(topupId);

@@ -7,12 +7,10 @@ import { chargeOf, formatRate } from '../rules/charge';
 interface RateLineProps {
   /** Cents of the wallet's currency. */
   cents: number;
-  /** Undefined until it is read. */
   rate: ExchangeRate | undefined;
   onReais: () => void;
 }
 
-/** What the Pix will charge in reais, before it is asked for; or why nothing can be charged now. */
 export function RateLine({ cents, rate, onReais }: RateLineProps) {
   const { t } = useTranslation('topup');
   if (rate && !rate.is_available) {

@@ -41,16 +41,13 @@ import {
   topupProblems,
 } from '../rules/topup-form';
 
-/** What is typed and chosen here; the gateway that was chosen last is kept by the server. */
 type Fields = Omit<TopupFields, 'gateway'>;
 
 interface TopupFormProps {
-  /** What the amount begins with, in cents; undefined where no need is known. */
   cents: number | undefined;
   onCreated: (topupId: string) => void;
 }
 
-/** Gateway, currency, CPF, amount: what a Pix needs. */
 export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
   const { t } = useTranslation('topup');
   const { language } = useLanguage();
@@ -223,7 +220,6 @@ interface GatewayChoiceProps {
   onValueChange: (code: string) => void;
 }
 
-/** Who charges: icon, title, description of each gateway. */
 function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
   const { t } = useTranslation('topup');
   const { language } = useLanguage();

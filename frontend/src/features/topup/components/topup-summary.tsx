@@ -15,7 +15,6 @@ interface TopupSummaryProps {
   onAnother: () => void;
 }
 
-/** What is being paid, in the place of the form: the one thing to press is the code. */
 export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
   const { t } = useTranslation('topup');
   const { language } = useLanguage();

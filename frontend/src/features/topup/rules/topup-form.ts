@@ -7,7 +7,7 @@ export function firstAmount(currency: Currency): number {
   return presetsOf(currency)[2] ?? 0;
 }
 
-/** Least and most of one top-up, in cents of the wallet's currency. */
+/** Cents of the wallet's currency. */
 export interface TopupLimits {
   topup_minimum_cents: number;
   topup_maximum_cents: number;
@@ -22,7 +22,6 @@ export interface TopupForm {
 
 export type TopupProblem = 'gatewayRequired' | 'validCpf' | 'minimumAmount' | 'maximumAmount';
 
-/** What keeps the form from being sent, by field; empty when nothing does. */
 export function topupProblems(
   { gateway, currency, cents, cpf }: TopupForm,
   { topup_minimum_cents, topup_maximum_cents }: TopupLimits,

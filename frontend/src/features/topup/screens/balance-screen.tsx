@@ -15,28 +15,23 @@ import { TopupSummary } from '../components/topup-summary';
 import { keepTopupChoice, keptTopupChoice } from '../rules/topup-choice';
 
 interface BalanceScreenProps {
-  /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
-  /** What the money is for, and how much of it in cents, when the customer came from a purchase. */
   wanted: { choice?: ProductLink | undefined; cents?: number | undefined };
   onTopupChange: (topupId: string | undefined) => void;
-  /** The address of a Pix that still waits takes the place of the one without. */
   onResume: (topupId: string) => void;
-  /** Below the place of the payment while there is none. */
   children: ReactNode;
 }
 
-/** Adding money: the form, and the payment beside it; one after the other on a phone. */
 export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, children }: BalanceScreenProps) {
   const { t } = useTranslation('topup');
   const pending = useQuery(pendingTopupQuery());
   const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
   const [isLeft, setLeft] = useState(false);
-  // One that waits for less than is needed now stays to be chosen.
+  // One that is too small is offered, not shown.
   const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
   const resumedId = isLeft || topupId || isTooLittle ? undefined : pending.data?.id;
 
-  // A Pix that still waits is shown again: made before a reload, or on another device.
+  // Made before a reload, or on another device.
   useEffect(() => {
     if (resumedId) onResume(resumedId);
   }, [resumedId, onResume]);
@@ -105,7 +100,6 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   );
 }
 
-/** The way back to a Pix that was left: it can still be paid, and is credited if it is. */
 function WaitingPix({ topup, onShow }: { topup: Topup; onShow: () => void }) {
   const { t } = useTranslation('topup');
   const amount = formatMoney(topup.amount_cents, topup.currency);

@@ -6,7 +6,6 @@ import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { readAccessToken } from '../../../shared/session/session-storage';
 
-/** Shown to people who may not see what they asked for. Does not ask the server who it is. */
 export function UnauthorizedScreen() {
   const { t } = useTranslation('unauthorized');
   const isSignedIn = readAccessToken() !== null;

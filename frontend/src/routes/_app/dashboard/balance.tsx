@@ -6,13 +6,11 @@ import { productLink } from '../../../shared/product-link';
 import { loadTexts } from '../../../shared/i18n/i18n';
 
 interface BalanceSearch {
-  /** The top-up whose payment is shown. */
   topup?: string;
-  /** What the money is for, as addresses of /services say it. */
   service?: string;
   country?: string;
   then?: 'buy';
-  /** How much is needed, in cents. */
+  /** In cents. */
   amount?: number;
 }
 

@@ -23,7 +23,6 @@ const LiveStrips = lazy(async () => {
   return { default: LiveStrips };
 });
 
-/** Asked for only by those who have a number in use. */
 function InUse() {
   const { data } = useUserTransactions();
   if (!data || data.active_transactions.length === 0) return null;

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/dashboard/orders/')({
   component: Orders,
 });
 
-/** Only what differs from the whole list stands in the address. */
+/** Only what differs from the whole list. */
 function written(filter: OrdersFilter): Partial<OrdersFilter> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => value !== everything[name as keyof OrdersFilter]),
