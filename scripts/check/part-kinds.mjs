@@ -16,7 +16,7 @@ import { UserError } from '../runtime/user-error.mjs';
  *
  * @typedef {object} Part
  * @property {string} name
- * @property {boolean} [alone] needs both cores for itself, or files that others read
+ * @property {boolean} [alone] changes files that others read, or compares pictures that a busy machine draws late
  * @property {Part} [needs] the part without which it would test something old
  * @property {RegExp} [testFiles] which files it tests by; parts without any only run whole
  * @property {(files?: readonly string[]) => Promise<Result>} run whole, or only these files of tests, from the root
@@ -105,10 +105,10 @@ export function vitestPart(
 /**
  * What Playwright tests in a real browser, against something that was built before.
  * @param {string} name
- * @param {{ folder?: string }} [options] the folder holds playwright.config.ts
+ * @param {{ folder?: string, alone?: boolean }} [options] the folder holds playwright.config.ts
  * @returns {Part}
  */
-export function playwrightPart(name, { folder = 'e2e' } = {}) {
+export function playwrightPart(name, { folder = 'e2e', alone = false } = {}) {
   /** @param {readonly string[]} files */
   const run = async (files = []) => {
     const report = `${cacheDir}/reports/${name}.json`;
@@ -124,7 +124,7 @@ export function playwrightPart(name, { folder = 'e2e' } = {}) {
     const failed = code !== 0 ? Math.max(1, stats.unexpected) : stats.unexpected;
     return { passed: stats.expected + stats.flaky, failed, output };
   };
-  return { name, alone: true, testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`), run };
+  return { name, alone, testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`), run };
 }
 
 /**

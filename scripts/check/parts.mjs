@@ -19,11 +19,13 @@ const types = (workspace) =>
 /** Of the backend's tests, as its vitest.config.ts sorts them. */
 const WITH_DATABASE = /[.](db|http)[.]test[.]ts$/;
 
-/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts early, so that both cores are busy to the end. */
+/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts first, so that all lanes end together. */
 export const usualParts = [
   generatedFiles,
+  productBuild,
   vitestPart('integration tests', 'backend', { project: 'integration', testFiles: WITH_DATABASE }),
   vitestPart('component stories', 'ui-kit'),
+  { ...playwrightPart('journeys'), needs: productBuild },
   commandPart('lint', 'oxlint/bin/oxlint', []),
   commandPart('dialect', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
   vitestPart('frontend tests', 'frontend'),
@@ -53,8 +55,6 @@ export const usualParts = [
   types('cli'),
   vitestPart('api-client tests', 'api-client'),
   vitestPart('cli tests', 'cli'),
-  productBuild,
-  { ...playwrightPart('journeys'), needs: productBuild },
 ];
 
 /** Where Debian and Ubuntu install the oldest PostgreSQL that the server runs on. */
@@ -83,5 +83,5 @@ export const deepParts = [
   onPostgres15('backup drill', 'drills', /[.]drill[.]test[.]ts$/),
   { name: 'hand-written faults', alone: true, run: checkFaults },
   storybookBuild,
-  playwrightPart('looks', { folder: 'ui-kit/visual' }),
+  playwrightPart('looks', { folder: 'ui-kit/visual', alone: true }),
 ];
