@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBoundedText, TooLargeError } from '../bounded-body.js';
 import { addDays, dayOf, type Day } from '../days.js';
 
 /** Where the Banco Central publishes its rates. */
@@ -35,6 +36,9 @@ interface PtaxOptions {
 /** Days that are looked through for the newest bulletin: longer than any row of holidays. */
 const DAYS_BACK = 14;
 
+/** In bytes: some hundred bulletins are a few ten thousand. */
+const LARGEST_ANSWER = 1024 * 1024;
+
 /** Brasília has had no summer time since 2019. */
 const BRASILIA = '-03:00';
 
@@ -55,13 +59,14 @@ export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: 
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) return { kind: 'failed', error: `HTTP ${response.status}` };
-        const { value } = answer.parse(await response.json());
+        const { value } = answer.parse(JSON.parse(await readBoundedText(response, LARGEST_ANSWER)));
         const quotes = value.map((one) => quoteOf(currency, bulletin.parse(one)));
         if (quotes.length === 0) return { kind: 'failed', error: 'no bulletin' };
         if (quotes.some(({ quotedAt }) => !(quotedAt <= endOfDay(now)))) return garbled();
         return { kind: 'read', quotes };
       } catch (error) {
         if (error instanceof SyntaxError || error instanceof z.ZodError) return garbled();
+        if (error instanceof TooLargeError) return { kind: 'failed', error: error.message };
         return {
           kind: 'failed',
           error: error instanceof DOMException ? 'no answer in time' : 'connection lost',

@@ -8,6 +8,7 @@ import tls, { type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
+import { readBoundedText } from '../../platform/bounded-body.js';
 import type { Send } from '../../modules/wallet/gateways/gateway-http.js';
 import { sendWithCertificate } from '../../modules/wallet/gateways/pix/index.js';
 import { PixApi } from '../../modules/wallet/gateways/pix/pix-api.js';
@@ -239,10 +240,10 @@ describe('the client certificate', () => {
     onTestFinished(() => void https.close());
     const address = new URL(`https://127.0.0.1:${(https.address() as AddressInfo).port}/`);
     const request = { method: 'GET', redirect: 'manual', headers: {}, body: null } as const;
-    const ask = async (send: ReturnType<typeof sendWithCertificate>) =>
-      JSON.parse(
-        await (await send(address, { ...request, signal: AbortSignal.timeout(5000) })).text(),
-      ) as unknown;
+    const ask = async (send: ReturnType<typeof sendWithCertificate>) => {
+      const response = await send(address, { ...request, signal: AbortSignal.timeout(5000) });
+      return JSON.parse(await readBoundedText(response, 1024)) as unknown;
+    };
 
     expect(await ask(sendWithCertificate(certPath, keyPath))).toEqual({ name: 'torpedo' });
     await expect(ask(fetch)).rejects.toThrow();

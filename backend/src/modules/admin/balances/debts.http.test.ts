@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statement as sqlStatement } from '../../../platform/database/index.js';
+import { statement as named } from '../../../platform/database/index.js';
 import {
   createMercadoPagoSimulator,
   type MercadoPagoSimulator,
@@ -21,10 +21,10 @@ import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
 import type { WaivedDebtDto } from '../admin.dto.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 
-const LAST_MOVEMENTS = sqlStatement(
+const LAST_MOVEMENTS = named(
   'test.debts.last_movements',
-  `SELECT kind, amount_cents::int, available_after_cents::int FROM transfers WHERE user_id = $1
-    ORDER BY id DESC LIMIT 3`,
+  `SELECT kind, amount_cents::int AS cents, available_after_cents::int AS left FROM transfers
+    WHERE user_id = $1 ORDER BY id DESC LIMIT 3`,
 );
 
 interface Refusal {
@@ -362,14 +362,11 @@ describe('what a chargeback took after it was spent', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'chargeback_won' });
     expect(staff_reason).toBeNull();
     const { sql } = world.app.database.db;
-    expect(await sql.rows(LAST_MOVEMENTS, [ana.userId])).toEqual([
-      { kind: 'adjustment', amount_cents: 22 + 2 * priceCents(), available_after_cents: 0 },
-      {
-        kind: 'repayment_returned',
-        amount_cents: 2 * priceCents(),
-        available_after_cents: 22 + 2 * priceCents(),
-      },
-      { kind: 'chargeback_won', amount_cents: 22, available_after_cents: 22 },
+    const rows = await sql.rows(LAST_MOVEMENTS, [ana.userId]);
+    expect(rows).toEqual([
+      { kind: 'adjustment', cents: 22 + 2 * priceCents(), left: 0 },
+      { kind: 'repayment_returned', cents: 2 * priceCents(), left: 22 + 2 * priceCents() },
+      { kind: 'chargeback_won', cents: 22, left: 22 },
     ]);
     expect(await faultsOf(sql, [ana.userId])).toEqual(NO_FAULTS);
   });

@@ -1,3 +1,4 @@
+import { readBoundedText, TooLargeError } from '../../../platform/bounded-body.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { CallPacer } from './call-pacer.js';
 import { blockOf, readHandlerAnswer, refusalOf, type HandlerAnswer } from './handler-answer.js';
@@ -60,8 +61,6 @@ const LARGEST_BODY = 256 * 1024;
 const LARGEST_LIST = 16 * 1024 * 1024;
 const LARGEST_BODIES: Readonly<Record<string, number>> = { getActiveActivations: 4 * 1024 * 1024 };
 
-class TooLargeError extends Error {}
-
 const KEPT_OF_BODY = 2000;
 
 export interface HandlerApiOptions {
@@ -114,7 +113,7 @@ export class HandlerApi {
         signal: AbortSignal.timeout(this.options.timeoutMs),
       });
       const largest = LARGEST_BODIES[action] ?? (kind === 'list' ? LARGEST_LIST : LARGEST_BODY);
-      const body = await readBody(response, largest);
+      const body = await readBoundedText(response, largest);
       const exchange = exchanged(`${response.status} ${body}`);
       const block = blockOf(response.status, body, response.headers.get('retry-after'));
       if (block) {
@@ -165,17 +164,4 @@ function reasonOf(answer: HandlerAnswer): string {
     default:
       return 'unexpected form';
   }
-}
-
-async function readBody(response: Response, largest: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (response.body === null) return '';
-  const stream: AsyncIterable<Uint8Array> = response.body;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > largest) throw new TooLargeError(`an answer of more than ${largest / 1024} kB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

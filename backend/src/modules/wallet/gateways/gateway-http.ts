@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readBoundedText, TooLargeError, type BodyOfResponse } from '../../../platform/bounded-body.js';
 import { parseExactJson } from '../../../platform/exact-json.js';
 import type { GatewayUnavailable } from './gateway.port.js';
 
@@ -12,7 +13,7 @@ export type Send = (
     body: string | null;
     signal: AbortSignal;
   },
-) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
+) => Promise<{ status: number; headers: { get(name: string): string | null } } & BodyOfResponse>;
 
 export interface Transport {
   send: Send;
@@ -35,6 +36,8 @@ export type HttpReply = { kind: 'answered'; status: number; body: unknown } | Ga
 const TRANSIENT = new Set([408, 423, 424, 425, 429]);
 const UNAUTHORIZED = 401;
 const SLOW = 'no answer in time';
+/** In bytes; the largest answers are pages of listed charges. */
+const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 /** Every way to fail is a value; a status that says nothing of the matter is `unavailable`. */
 export async function callGateway(
@@ -49,7 +52,7 @@ export async function callGateway(
       body: body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const text = await readBoundedText(response, LARGEST_ANSWER);
     if (response.status >= 500 || TRANSIENT.has(response.status)) {
       return unavailable(`HTTP ${response.status}`, response.headers.get('retry-after'));
     }
@@ -89,6 +92,7 @@ export function unavailable(error: string, retryAfter: string | null = null): Ga
 
 function describe(reason: unknown): string {
   if (reason instanceof SyntaxError) return 'broken JSON';
+  if (reason instanceof TooLargeError) return reason.message;
   const cause = reason instanceof Error ? reason.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
   return code ?? 'connection lost';

@@ -1,0 +1,26 @@
+/** What of a response is needed to read it: that of `fetch`, or undici's. */
+export interface BodyOfResponse {
+  body: unknown;
+}
+
+export class TooLargeError extends Error {
+  constructor(largestBytes: number) {
+    super(`an answer of more than ${largestBytes / 1024} kB`);
+  }
+}
+
+/**
+ * The body as text; the connection is closed where it is larger.
+ * @throws TooLargeError
+ */
+export async function readBoundedText({ body }: BodyOfResponse, largestBytes: number): Promise<string> {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > largestBytes) throw new TooLargeError(largestBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
