@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colourFiles, hexOf } from './colours.mjs';
+import { colourFiles, hexOf } from './colours.ts';
 import { fromRoot } from './runtime/paths.mjs';
 
 it.each([

@@ -5,7 +5,7 @@ try {
   const [name = '', ...args] = process.argv.slice(2);
   await continueOnNode24(import.meta.url, name === 'build' ? 'product' : 'development');
   /** @type {Record<string, (args: string[]) => Promise<void>>} */
-  const commands = await import('./commands.mjs');
+  const commands = await import('./commands.ts');
   const run = commands[name];
   if (!run) throw new UserError(`Say what to run: ${Object.keys(commands).sort().join(', ')}.`);
   await run(args);

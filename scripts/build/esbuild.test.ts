@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { cacheDir } from '../runtime/paths.mjs';
-import { bundleCli } from './bundle-cli.mjs';
-import { compileTypeScript } from './compile-typescript.mjs';
+import { bundleCli } from './bundle-cli.ts';
+import { compileTypeScript } from './compile-typescript.ts';
 
 let folder: string;
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -25,7 +25,7 @@ const everywhere = ['tsconfig.json', 'package-lock.json', 'scripts/build'];
 
 // Imported when something is stale only: the compilers cost every start otherwise.
 const compile = async (/** @type {string} */ workspace, /** @type {string} */ outDir) =>
-  (await import('./compile-typescript.mjs')).compileTypeScript(workspace, outDir);
+  (await import('./compile-typescript.ts')).compileTypeScript(workspace, outDir);
 
 /** @type {Product} */
 export const backend = {
@@ -60,7 +60,7 @@ export const cli = {
   name: 'cli',
   inputs: [...everywhere, 'cli/src', 'cli/package.json', 'cli/tsconfig.json', 'api-client/src'],
   output: 'cli/dist',
-  build: async (outDir) => (await import('./bundle-cli.mjs')).bundleCli('main.ts', outDir),
+  build: async (outDir) => (await import('./bundle-cli.ts')).bundleCli('main.ts', outDir),
 };
 
 /** @type {Product} */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { apiClient, backend, buildStorybook, cli, frontend } from '../build/products.mjs';
-import { generateAll, readGenerated, restoreGenerated } from '../generate.mjs';
+import { generateAll, readGenerated, restoreGenerated } from '../generate.ts';
 import { capture } from '../runtime/child.mjs';
 import { cacheDir, fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { checkFaults } from '../faults/check-faults.mjs';
+import { checkFaults } from '../faults/check-faults.ts';
 import {
   commandPart,
   generatedFiles,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentLines, LIMITS, measureWeight } from '../weight.mjs';
+import { commentLines, LIMITS, measureWeight } from '../weight.ts';
 
 const { counts, shares } = measureWeight();
 

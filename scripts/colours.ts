@@ -1,37 +1,30 @@
 import fs from 'node:fs';
 import { fromRoot } from './runtime/paths.mjs';
 
-/** @typedef {'light' | 'dark'} Theme */
+type Theme = 'light' | 'dark';
 
 const TOKENS = 'ui-kit/src/tokens.css';
 const MARK = 'ui-kit/src/logo.tsx';
 
 const HEADER = 'Generated from ui-kit/src/tokens.css by `npm run generate`: change the tokens.';
 
-/** The declarations of the first rule that has each token. @returns {Map<string, string>} */
-function readTokens() {
+/** The declarations of the first rule that has each token. */
+function readTokens(): Map<string, string> {
   const css = fs.readFileSync(fromRoot(TOKENS), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
-  /** @type {Map<string, string>} */
-  const tokens = new Map();
+  const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
     if (!tokens.has(name)) tokens.set(name, value.replaceAll(/\s+/g, ' '));
   return tokens;
 }
 
-/** @param {number} linear */
-const toByte = (linear) => {
+const toByte = (linear: number) => {
   const clamped = Math.min(1, Math.max(0, linear));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255);
 };
 
-/**
- * The nearest `#rrggbb` (Björn Ottosson's matrices, as in CSS Color 4).
- * @param {number} lightness
- * @param {number} chroma
- * @param {number} hue in degrees
- */
-export function hexOf(lightness, chroma, hue) {
+/** The nearest `#rrggbb` (Björn Ottosson's matrices, as in CSS Color 4); the hue is in degrees. */
+export function hexOf(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -45,24 +38,18 @@ export function hexOf(lightness, chroma, hue) {
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** @param {string} term a number, or `calc(a + b)` */
-const numberOf = (term) => {
+/** @param term a number, or `calc(a + b)` */
+const numberOf = (term: string) => {
   const [, first, sign, second] = /^calc\(\s*([\d.]+) ([+-]) ([\d.]+)\s*\)$/.exec(term) ?? [];
   if (!sign) return Number(term);
   return sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second);
 };
 
-/**
- * What a token looks like, for places that know no custom properties.
- * @param {Map<string, string>} tokens
- * @param {string} name
- * @param {Theme} theme
- * @returns {string}
- */
-function colourOf(tokens, name, theme) {
+/** What a token looks like, for places that know no custom properties. */
+function colourOf(tokens: Map<string, string>, name: string, theme: Theme): string {
   const value = tokens.get(name);
   if (!value) throw new Error(`${TOKENS} has no ${name}`);
-  const resolved = value.replaceAll(/var\((--[\w-]+)\)/g, (_match, other) => tokens.get(other) ?? '');
+  const resolved = value.replaceAll(/var\((--[\w-]+)\)/g, (_match, other: string) => tokens.get(other) ?? '');
   const [, light, dark] = /^light-dark\(\s*(.+\)), (oklch.+\))\s*\)$/.exec(resolved) ?? [];
   const colour = theme === 'light' ? (light ?? resolved) : (dark ?? resolved);
   const parts = /^oklch\(([^ ]+) (calc\([^)]*\)|[^ ]+) (calc\([^)]*\)|[^ )]+)\)$/.exec(colour.trim());
@@ -71,8 +58,8 @@ function colourOf(tokens, name, theme) {
   return hexOf(numberOf(l), numberOf(c), numberOf(h));
 }
 
-/** What the mark is drawn with, as the component draws it, in colours of its own. @param {(name: string) => string} light */
-function markOf(light) {
+/** What the mark is drawn with, as the component draws it, in colours of its own. */
+function markOf(light: (name: string) => string): string {
   const source = fs.readFileSync(fromRoot(MARK), 'utf8');
   const shapes = /<path[^]*?<\/svg>/.exec(source)?.[0].replace('</svg>', '') ?? '';
   return shapes
@@ -113,8 +100,7 @@ const IN_STORYBOOK = {
   onBrand: '--text-on-brand',
 };
 
-/** @param {Record<string, string>} colours */
-const asLines = (colours) =>
+const asLines = (colours: Record<string, string>) =>
   Object.entries(colours)
     .map(([name, colour]) => `  ${name}: '${colour}',`)
     .join('\n');
@@ -122,10 +108,9 @@ const asLines = (colours) =>
 /** Every file that repeats colours of the tokens because it cannot read them: its content by its path. */
 export function colourFiles() {
   const tokens = readTokens();
-  /** @param {Record<string, string>} places @param {Theme} theme */
-  const pick = (places, theme) =>
+  const pick = (places: Record<string, string>, theme: Theme) =>
     Object.fromEntries(Object.entries(places).map(([name, token]) => [name, colourOf(tokens, token, theme)]));
-  const light = (/** @type {string} */ name) => colourOf(tokens, name, 'light');
+  const light = (name: string) => colourOf(tokens, name, 'light');
   const mark = markOf(light);
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="8" fill="${light('--surface-ink')}"/><g transform="translate(3.4 8.2) scale(0.8)">${mark}</g></svg>\n`;
 

@@ -3,9 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { capture } from '../runtime/child.mjs';
 import { fromRoot } from '../runtime/paths.mjs';
-import { faults } from './faults.mjs';
-
-/** @typedef {import('./faults.mjs').Fault} Fault */
+import type { Result } from '../check/part-kinds.mjs';
+import { faults, type Fault } from './faults.ts';
 
 const LANES = 2;
 const MODULES = 'backend/src/modules';
@@ -26,12 +25,7 @@ function scratchCopy() {
   return folder;
 }
 
-/**
- * @param {string} folder
- * @param {'unit' | 'integration'} project
- * @param {string[]} tests
- */
-function runProject(folder, project, tests) {
+async function runProject(folder: string, project: 'unit' | 'integration', tests: string[]) {
   if (tests.length === 0) return { code: 0, output: '' };
   const files = tests.map((test) => path.join('src/modules', test));
   return capture(
@@ -41,24 +35,18 @@ function runProject(folder, project, tests) {
   );
 }
 
-/**
- * @param {string} folder
- * @param {string[]} tests
- */
-async function runTests(folder, tests) {
+async function runTests(folder: string, tests: string[]) {
   const needDatabase = tests.filter((test) => /\.(db|http)\.test\.ts$/.test(test));
   const others = tests.filter((test) => !needDatabase.includes(test));
   const { code, output } = await runProject(folder, 'unit', others);
   return code === 0 ? runProject(folder, 'integration', needDatabase) : { code, output };
 }
 
-/**
- * What is wrong with the list or the tests; null where a test notices the fault.
- * @param {string} folder
- * @param {Fault} fault
- * @returns {Promise<string | null>}
- */
-async function complaintAbout(folder, { name, file, place, becomes, tests }) {
+/** What is wrong with the list or the tests; null where a test notices the fault. */
+async function complaintAbout(
+  folder: string,
+  { name, file, place, becomes, tests }: Fault,
+): Promise<string | null> {
   const target = path.join(folder, MODULES, file);
   const whole = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
   if (whole.split(place).length !== 2) {
@@ -76,19 +64,15 @@ async function complaintAbout(folder, { name, file, place, becomes, tests }) {
   }
 }
 
-/**
- * Puts each fault into a copy of the backend and runs the tests that should notice it; without a fault they pass.
- * @returns {Promise<import('../check/part-kinds.mjs').Result>}
- */
-export async function checkFaults() {
+/** Puts each fault into a copy of the backend and runs the tests that should notice it; without a fault they pass. */
+export async function checkFaults(): Promise<Result> {
   const waiting = [...faults];
   const total = waiting.length;
   const copies = Array.from({ length: LANES }, scratchCopy);
   try {
     const sound = await runTests(copies[0] ?? '', [...new Set(waiting.flatMap(({ tests }) => tests))]);
     if (sound.code !== 0) return { passed: 0, failed: 1, output: `Without any fault:\n${sound.output}` };
-    /** @type {string[]} */
-    const complaints = [];
+    const complaints: string[] = [];
     await Promise.all(
       copies.map(async (folder) => {
         for (let fault = waiting.shift(); fault; fault = waiting.shift()) {

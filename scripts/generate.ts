@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { completeDocument } from './api-document.mjs';
-import { bundleCli } from './build/bundle-cli.mjs';
-import { rulesForClients } from './client-rules.mjs';
-import { colourFiles } from './colours.mjs';
+import { completeDocument } from './api-document.ts';
+import { bundleCli } from './build/bundle-cli.ts';
+import { rulesForClients } from './client-rules.ts';
+import { colourFiles } from './colours.ts';
 import { capture } from './runtime/child.mjs';
 import { cacheDir, fromRoot } from './runtime/paths.mjs';
 import { UserError } from './runtime/user-error.mjs';
@@ -78,8 +78,9 @@ async function generateReference() {
   const outDir = path.join(cacheDir, 'reference');
   await bundleCli('reference/generate.ts', outDir);
   const { href } = pathToFileURL(path.join(outDir, 'generate.js'));
-  /** @type {{ generateReference(): Promise<Record<string, string>> }} */
-  const { generateReference: generate } = await import(href);
+  const { generateReference: generate } = (await import(href)) as {
+    generateReference(): Promise<Record<string, string>>;
+  };
   for (const [file, text] of Object.entries(await generate())) {
     fs.mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
     fs.writeFileSync(fromRoot(file), text);
@@ -105,11 +106,9 @@ export async function generateAll() {
 
 const folders = ['backend/src/generated', 'frontend/src', 'api-client/src'];
 
-/** @param {string} name */
-const isGenerated = (name) => name.includes('src/generated/') || name.endsWith('.gen.ts');
+const isGenerated = (name: string) => name.includes('src/generated/') || name.endsWith('.gen.ts');
 
-/** @returns {string[]} */
-function listGenerated() {
+function listGenerated(): string[] {
   const below = folders
     .filter((folder) => fs.existsSync(fromRoot(folder)))
     .flatMap((folder) =>
@@ -122,16 +121,13 @@ function listGenerated() {
   ].filter((name) => fs.existsSync(fromRoot(name)));
 }
 
-/** @returns {Map<string, string>} content by path relative to the root */
-export function readGenerated() {
+/** Contents by paths relative to the root. */
+export function readGenerated(): Map<string, string> {
   return new Map(listGenerated().map((name) => [name, fs.readFileSync(fromRoot(name), 'utf8')]));
 }
 
-/**
- * Puts the files back as they were read, and removes those that were not there.
- * @param {Map<string, string>} before
- */
-export function restoreGenerated(before) {
+/** Puts the files back as they were read, and removes those that were not there. */
+export function restoreGenerated(before: Map<string, string>): void {
   for (const name of listGenerated()) if (!before.has(name)) fs.rmSync(fromRoot(name));
   for (const [name, content] of before) fs.writeFileSync(fromRoot(name), content);
 }

@@ -1,30 +1,36 @@
 import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { documentExamples } from './api-examples.mjs';
+import { documentExamples } from './api-examples.ts';
 import { fromRoot } from './runtime/paths.mjs';
-import { documentStaffActions } from './staff-actions.mjs';
+import { documentStaffActions } from './staff-actions.ts';
 
-/**
- * @typedef {{ content?: Record<string, object>, headers?: Record<string, object>, description?: string }} Answer
- * @typedef {{
- *   operationId: string,
- *   summary?: string,
- *   description?: string,
- *   tags?: string[],
- *   parameters?: { name?: string }[],
- *   requestBody?: object,
- *   responses: Record<string, Answer>,
- *   security?: Record<string, string[]>[],
- *   'x-staff-action'?: { recent_sign_in: boolean },
- * }} Operation
- * @typedef {{
- *   info: { description: string },
- *   paths: Record<string, Record<string, Operation>>,
- *   components: {
- *     schemas: Record<string, object>, securitySchemes: Record<string, object>, headers: Record<string, object>,
- *   },
- * }} Api
- */
+interface Answer {
+  content?: Record<string, object>;
+  headers?: Record<string, object>;
+  description?: string;
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: { name?: string }[];
+  requestBody?: object;
+  responses: Record<string, Answer>;
+  security?: Record<string, string[]>[];
+  'x-staff-action'?: { recent_sign_in: boolean };
+}
+
+export interface Api {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, object>;
+    securitySchemes: Record<string, object>;
+    headers: Record<string, object>;
+  };
+}
 
 /** How words of an operation's id are written in its summary. */
 const SPELLINGS = new Map(
@@ -33,11 +39,8 @@ const SPELLINGS = new Map(
 
 const SHORT = 72;
 
-/**
- * The first sentence of the description where it is short, else the words of the id: `List my orders`.
- * @param {Operation} operation
- */
-function summaryOf({ operationId, description = '' }) {
+/** The first sentence of the description where it is short, else the words of the id: `List my orders`. */
+function summaryOf({ operationId, description = '' }: Operation): string {
   const [sentence = ''] = description.replace(/\s+/g, ' ').split(/[.:;](?:\s|$)/);
   if (sentence && sentence.length <= SHORT) return sentence;
   const words = operationId
@@ -72,15 +75,14 @@ const CREDENTIALS = {
   },
 };
 
-/** Which of them each of our schemes takes. @type {Record<string, (keyof typeof CREDENTIALS)[]>} */
-const TAKEN_BY = {
+/** Which of them each of our schemes takes. */
+const TAKEN_BY: Record<string, (keyof typeof CREDENTIALS)[]> = {
   account: ['cookie', 'bearer', 'api_key'],
   session: ['cookie', 'bearer'],
   staff: ['cookie', 'bearer'],
 };
 
-/** @param {Api} api */
-function documentCredentials(api) {
+function documentCredentials(api: Api): void {
   api.components.securitySchemes = CREDENTIALS;
   for (const operation of operationsOf(api)) {
     const [ours] = operation.security ?? [];
@@ -91,14 +93,13 @@ function documentCredentials(api) {
   }
 }
 
-/** @param {Api} api */
-const operationsOf = (api) => Object.values(api.paths).flatMap((path) => Object.values(path));
+const operationsOf = (api: Api) => Object.values(api.paths).flatMap((path) => Object.values(path));
 
-/** @param {unknown} node @returns {node is Record<string, unknown>} */
-const isObject = (node) => typeof node === 'object' && node !== null && !Array.isArray(node);
+const isObject = (node: unknown): node is Record<string, unknown> =>
+  typeof node === 'object' && node !== null && !Array.isArray(node);
 
-/** Every object of the document, whatever it stands in. @param {unknown} node @returns {Generator<Record<string, unknown>>} */
-function* objectsIn(node) {
+/** Every object of the document, whatever it stands in. */
+function* objectsIn(node: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(node)) for (const each of node) yield* objectsIn(each);
   if (!isObject(node)) return;
   yield node;
@@ -107,22 +108,22 @@ function* objectsIn(node) {
 
 const SCHEMAS = '#/components/schemas/';
 
-/** A `$ref` hides what stands beside it, and `nullable` counts only beside a `type`. @param {Api} api */
-function wrapReferences(api) {
+/** A `$ref` hides what stands beside it, and `nullable` counts only beside a `type`. */
+function wrapReferences(api: Api): void {
   for (const node of objectsIn(api)) {
     const { $ref: reference } = node;
     if (typeof reference === 'string' && Object.keys(node).length > 1) {
       delete node['$ref'];
       node['allOf'] = [{ $ref: reference }];
     }
-    const [only] = Array.isArray(node['allOf']) ? node['allOf'] : [];
+    const [only] = Array.isArray(node['allOf']) ? (node['allOf'] as unknown[]) : [];
     if (node['nullable'] !== true || node['type'] !== undefined) continue;
     if (isObject(only)) {
       const schema = api.components.schemas[String(only['$ref']).replace(SCHEMAS, '')];
       if (isObject(schema)) node['type'] = schema['type'];
     } else if (Array.isArray(node['anyOf'])) {
       delete node['nullable'];
-      node['anyOf'] = node['anyOf'].map((each) => ({ ...each, nullable: true }));
+      node['anyOf'] = (node['anyOf'] as object[]).map((each) => ({ ...each, nullable: true }));
     }
   }
 }
@@ -155,8 +156,7 @@ const HEADERS = {
   'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one.', schema: text },
 };
 
-/** @param {...keyof typeof HEADERS} names */
-const headers = (...names) =>
+const headers = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** What every list of the server's `platform/http/list.ts` takes, and nothing else does. */
@@ -173,8 +173,7 @@ const IF_NONE_MATCH = {
   schema: text,
 };
 
-/** @param {Api} api */
-function documentHeaders(api) {
+function documentHeaders(api: Api): void {
   api.components.headers = HEADERS;
   for (const [path, operations] of Object.entries(api.paths)) {
     if (path.startsWith('/api/v1/webhooks/')) continue;
@@ -209,22 +208,18 @@ function documentHeaders(api) {
 
 const refused = () => ({ 'application/json': { schema: { $ref: `${SCHEMAS}ErrorDto` } } });
 
-/** @param {string} description */
-const refusal = (description) => ({ description, content: refused() });
+const refusal = (description: string) => ({ description, content: refused() });
 
-/** Everything below it is what staff does, and one chapter of the reference. @param {Api} api */
-function documentBackOffice(api) {
+/** Everything below it is what staff does, and one chapter of the reference. */
+function documentBackOffice(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
     if (!path.startsWith('/api/v1/admin/')) continue;
     for (const operation of Object.values(operations)) operation.tags = ['Back-office'];
   }
 }
 
-/**
- * Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay.
- * @param {Api} api
- */
-function documentRefusals(api) {
+/** Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay. */
+function documentRefusals(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const { security = [], parameters = [], requestBody, responses } = operation;
@@ -245,7 +240,7 @@ function documentRefusals(api) {
       }
       if (operation['x-staff-action']?.recent_sign_in)
         responses[403] ??= refusal('`REAUTHENTICATION_REQUIRED`: the sign-in is too long ago');
-      for (const status of /** @type {const} */ ([401, 403])) {
+      for (const status of [401, 403] as const) {
         const special = responses[status];
         if (special && usual[status]) special.description = `${usual[status]}; ${special.description}`;
       }
@@ -254,8 +249,7 @@ function documentRefusals(api) {
   }
 }
 
-/** @param {Api} api */
-function documentIdempotencyKeys(api) {
+function documentIdempotencyKeys(api: Api): void {
   for (const { parameters = [] } of operationsOf(api)) {
     for (const parameter of parameters) {
       if ('name' in parameter && parameter.name === 'Idempotency-Key')
@@ -264,8 +258,8 @@ function documentIdempotencyKeys(api) {
   }
 }
 
-/** Queries are written out parameter by parameter, so nothing names their schemas. @param {Api} api */
-function dropUnnamedSchemas(api) {
+/** Queries are written out parameter by parameter, so nothing names their schemas. */
+function dropUnnamedSchemas(api: Api): void {
   for (;;) {
     const named = new Set([...objectsIn(api)].map(({ $ref: reference }) => reference));
     const unnamed = Object.keys(api.components.schemas).filter((name) => !named.has(`${SCHEMAS}${name}`));
@@ -274,13 +268,9 @@ function dropUnnamedSchemas(api) {
   }
 }
 
-/**
- * Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, usual refusals, credentials, headers, examples.
- * @param {string} file
- */
-export function completeDocument(file) {
-  /** @type {Api} */
-  const api = parse(fs.readFileSync(file, 'utf8'));
+/** Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, usual refusals, credentials, headers, examples. */
+export function completeDocument(file: string): void {
+  const api = parse(fs.readFileSync(file, 'utf8')) as Api;
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');

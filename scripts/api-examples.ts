@@ -1,17 +1,25 @@
-/**
- * @typedef {import('./api-document.mjs').Api} Api
- * @typedef {{
- *   $ref?: string, type?: string, format?: string, enum?: unknown[], default?: unknown, example?: unknown,
- *   minimum?: number, items?: Schema, properties?: Record<string, Schema>, additionalProperties?: Schema | boolean,
- *   allOf?: Schema[], anyOf?: Schema[], oneOf?: Schema[],
- * }} Schema
- */
+import type { Api } from './api-document.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  default?: unknown;
+  example?: unknown;
+  minimum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
 
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 const MOMENT = '2026-03-10T12:00:00.000Z';
 
-/** What a text of that name holds, in the words of one customer and one purchase. @type {Record<string, string>} */
-const TEXTS = {
+/** What a text of that name holds, for one customer and one purchase. */
+const TEXTS: Record<string, string> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.…',
   amount_formatted: 'R$ 4,39',
   balance_formatted: 'R$ 31,07',
@@ -56,8 +64,8 @@ const TEXTS = {
   version: '1.0.0',
 };
 
-/** By how the name ends; the first that fits. @type {[RegExp, string][]} */
-const TEXT_ENDINGS = [
+/** By how the name ends; the first that fits. */
+const TEXT_ENDINGS: [RegExp, string][] = [
   [/^id$|Id$|_id$/, ID],
   [
     /(_at|_until|_from|_in_at|^since|^until|^from|^to|^at|timestamp|recebido_em|settles_by|last_login|activation_time)$/,
@@ -69,8 +77,7 @@ const TEXT_ENDINGS = [
   [/_name$/, 'Ana Souza'],
 ];
 
-/** @type {[RegExp, number][]} */
-const NUMBERS = [
+const NUMBERS: [RegExp, number][] = [
   [/_rate$|^margin$|_percent$/, 0.94],
   [/_micros$/, 439_000],
   [/_cents$/, 439],
@@ -78,33 +85,25 @@ const NUMBERS = [
   [/(price|cost|amount|missing|balance)$/, 4.39],
 ];
 
-/** @param {string} name @param {Schema} schema */
-function textOf(name, { format }) {
+function textOf(name: string, { format }: Schema): string {
   if (format === 'date-time') return MOMENT;
   if (format === 'date') return '2026-03-10';
   if (format === 'uuid') return ID;
   return TEXTS[name] ?? TEXT_ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? name;
 }
 
-/** @param {string} name @param {Schema} schema */
-function numberOf(name, { type, minimum = 0 }) {
+function numberOf(name: string, { type, minimum = 0 }: Schema): number {
   const value = NUMBERS.find(([ending]) => ending.test(name))?.[1] ?? 1;
   return Math.max(type === 'integer' ? Math.ceil(value) : value, minimum);
 }
 
-/** @param {Api} api */
-function createExamples({ components: { schemas } }) {
-  /**
-   * @param {Schema} schema
-   * @param {string} name of the field that it describes
-   * @param {readonly string[]} within names of the schemas around it: one that holds itself ends there
-   * @returns {unknown}
-   */
-  function exampleOf(schema, name, within) {
+function createExamples({ components: { schemas } }: Api) {
+  /** @param within names of the schemas around it: one that holds itself ends there */
+  function exampleOf(schema: Schema, name: string, within: readonly string[]): unknown {
     if (schema.$ref) {
       const called = schema.$ref.replace(/^.*\//, '');
       if (within.includes(called)) return undefined;
-      return exampleOf(/** @type {Schema} */ (schemas[called]), name, [...within, called]);
+      return exampleOf(schemas[called] as Schema, name, [...within, called]);
     }
     if (schema.example !== undefined) return schema.example;
     if (schema.default !== undefined) return schema.default;
@@ -128,21 +127,20 @@ function createExamples({ components: { schemas } }) {
   return exampleOf;
 }
 
-/** @param {unknown} value */
-const isKnown = (value) => value !== undefined;
+const isKnown = (value: unknown) => value !== undefined;
 
-/**
- * Gives an example to each answer that has none: made of its schema, so that it cannot contradict it.
- * @param {Api} api
- */
-export function documentExamples(api) {
+/** Gives an example to each answer that has none: made of its schema, so that it cannot contradict it. */
+export function documentExamples(api: Api): void {
   const exampleOf = createExamples(api);
   for (const operation of Object.values(api.paths).flatMap((path) => Object.values(path))) {
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       if (!/^[12]/.test(status)) continue;
       for (const media of Object.values(content)) {
-        const { schema, example, examples } =
-          /** @type {{ schema?: Schema, example?: unknown, examples?: unknown }} */ (media);
+        const { schema, example, examples } = media as {
+          schema?: Schema;
+          example?: unknown;
+          examples?: unknown;
+        };
         if (schema && example === undefined && !examples)
           Object.assign(media, { example: exampleOf(schema, 'value', []) });
       }

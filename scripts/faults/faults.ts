@@ -1,11 +1,14 @@
-/**
- * @typedef {object} Fault
- * @property {string} name what goes wrong with it
- * @property {string} file below `backend/src/modules`
- * @property {string} place text that stands there exactly once
- * @property {string} becomes
- * @property {string[]} tests those of which one must notice, below `backend/src/modules`
- */
+export interface Fault {
+  /** What goes wrong with it. */
+  name: string;
+  /** Below `backend/src/modules`, as the tests are. */
+  file: string;
+  /** Text that stands there exactly once. */
+  place: string;
+  becomes: string;
+  /** Of which one must notice. */
+  tests: string[];
+}
 
 const LEDGER = 'wallet/ledger/ledger.sql';
 const PURCHASE = 'activations/purchase/purchase.sql';
@@ -25,14 +28,15 @@ const ORDER_ACTIONS = ['admin/orders/order-actions.http.test.ts'];
 const SESSIONS_TEST = ['auth/sessions/sessions.db.test.ts', 'auth/sessions/sessions.http.test.ts'];
 const SESSION_TEST = ['auth/sessions/session.test.ts'];
 
-/** @type {(file: string, tests: string[]) => (name: string, place: string, becomes: string) => Fault} */
-const faultsOf = (file, tests) => (name, place, becomes) => ({ name, file, place, becomes, tests });
+const faultsOf =
+  (file: string, tests: string[]) =>
+  (name: string, place: string, becomes: string): Fault => ({ name, file, place, becomes, tests });
 
 const ledger = faultsOf(LEDGER, LEDGER_TEST);
 const begin = faultsOf(PURCHASE, PURCHASE_TEST);
 
-/** @type {Fault[]} Faults of money, purchases and sessions as a person could write them; each must be noticed by a test. */
-export const faults = [
+/** Faults of money, purchases and sessions as a person could write them; each must be noticed by a test. */
+export const faults: Fault[] = [
   ledger('a repetition moves money again', '(kind = rule.kind OR ends = rule.ends)', 'false'),
   ledger('a hold ends twice', '(kind = rule.kind OR ends = rule.ends)', 'kind = rule.kind'),
   ledger('nobody looks whether there is enough', 'wallet.available_cents < posting.amount_cents', 'false'),

@@ -2,16 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
-import { build } from './esbuild.mjs';
+import { build } from './esbuild.ts';
 import { isTestOnly } from './fingerprint.mjs';
 
-/**
- * Compiles a workspace's `src` file by file into `outDir`, the same tree, and copies what is not
- * TypeScript beside it.
- * @param {string} workspace
- * @param {string} outDir
- */
-export async function compileTypeScript(workspace, outDir) {
+/** Compiles a workspace's `src` file by file into `outDir`, the same tree, and copies the other files beside it. */
+export async function compileTypeScript(workspace: string, outDir: string): Promise<void> {
   const source = fromRoot(workspace, 'src');
   const files = fs
     .readdirSync(source, { recursive: true, withFileTypes: true })

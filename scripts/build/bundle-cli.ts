@@ -1,6 +1,6 @@
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
-import { build } from './esbuild.mjs';
+import { build } from './esbuild.ts';
 
 /** What CommonJS libraries ask for inside a module. */
 const REQUIRE =
@@ -8,10 +8,9 @@ const REQUIRE =
 
 /**
  * Bundles a file of the command line with its libraries. What it imports when it is needed stays a file of its own.
- * @param {string} entry relative to `cli/src`
- * @param {string} outDir
+ * @param entry relative to `cli/src`
  */
-export async function bundleCli(entry, outDir) {
+export async function bundleCli(entry: string, outDir: string): Promise<void> {
   try {
     await build({
       entryPoints: [fromRoot('cli/src', entry)],

@@ -3,8 +3,7 @@ import { STAFF_ACTIONS } from '../backend/src/platform/http/staff-actions.ts';
 import { COUNTRY_PREFERENCES } from '../backend/src/modules/auth/accounts/preferences.ts';
 import { PASSWORD_CRITERIA } from '../backend/src/platform/password-criteria.ts';
 
-/** @param {Record<string, RegExp>} criteria */
-const patternsOf = (criteria) =>
+const patternsOf = (criteria: Record<string, RegExp>) =>
   `{ ${Object.entries(criteria)
     .map(([name, pattern]) => `${name}: ${String(pattern)}`)
     .join(', ')} }`;
@@ -12,16 +11,10 @@ const patternsOf = (criteria) =>
 const HEAD =
   '/** Rules of the server, so that a screen can say before a call what the call would answer. Written by npm run generate. */';
 
-/** @param {string[]} parts */
-const moduleOf = (...parts) => `${[HEAD, ...parts].join('\n\n')}\n`;
+const moduleOf = (...parts: string[]) => `${[HEAD, ...parts].join('\n\n')}\n`;
 
-/**
- * A table as the text of a constant.
- * @param {string} about what it tells
- * @param {string} name
- * @param {string[]} rows
- */
-const constant = (about, name, rows) =>
+/** A table as the text of a constant. */
+const constant = (about: string, name: string, rows: string[]) =>
   `/** ${about} */\nexport const ${name} = {\n${rows.map((row) => `  ${row},\n`).join('')}} as const;`;
 
 const staffReasons = () =>

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fromRoot, root } from './runtime/paths.mjs';
 
-/** @typedef {{ name: string, lines: string[] }} File */
+interface File {
+  name: string;
+  lines: string[];
+}
 
 const HAND_WRITTEN = /\.(?:tsx?|mjs|css|sql)$/;
 const NO_PRODUCTION =
@@ -17,12 +20,10 @@ export const LIMITS = {
   'comments, of the lines of the frontend': 0.055,
 };
 
-/** @param {string} name */
-const isProduction = (name) =>
+const isProduction = (name: string) =>
   HAND_WRITTEN.test(name) && !NO_PRODUCTION.test(name) && fs.existsSync(fromRoot(name));
 
-/** @returns {File[]} */
-function productionFiles() {
+function productionFiles(): File[] {
   const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   return names.filter(isProduction).map((name) => ({
     name,
@@ -30,11 +31,8 @@ function productionFiles() {
   }));
 }
 
-/**
- * Lines that are nothing but comment.
- * @param {File} file
- */
-export function commentLines({ name, lines }) {
+/** Lines that are nothing but comment. */
+export function commentLines({ name, lines }: File): number {
   const oneLine = name.endsWith('.sql') ? /^\s*--/ : /^\s*(?:\/\/|\{?\/\*.*\*\/\}?\s*$)/;
   let count = 0;
   let isInside = false;
@@ -48,15 +46,15 @@ export function commentLines({ name, lines }) {
   return count;
 }
 
-const linesOf = (/** @type {File[]} */ files) => files.reduce((sum, { lines }) => sum + lines.length, 0);
+const linesOf = (files: File[]) => files.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** @param {File[]} files */
-const commentShare = (files) => files.reduce((sum, file) => sum + commentLines(file), 0) / linesOf(files);
+const commentShare = (files: File[]) =>
+  files.reduce((sum, file) => sum + commentLines(file), 0) / linesOf(files);
 
 /** Counts and shares of what is written by hand and runs in production, or builds and checks it. */
 export function measureWeight() {
   const files = productionFiles();
-  const below = (/** @type {string} */ folder) => files.filter(({ name }) => name.startsWith(folder));
+  const below = (folder: string) => files.filter(({ name }) => name.startsWith(folder));
   const admin = below('backend/src/modules/admin/');
   const adminHttp = admin.filter(({ name }) => HTTP_IN_AND_OUT.test(name));
   const short = files.filter(({ lines }) => lines.length < 16);
@@ -69,25 +67,24 @@ export function measureWeight() {
       'lines of HTTP in and out in modules/admin': linesOf(adminHttp),
       'migration files': below('backend/migrations/').length,
     },
-    /** @type {Record<keyof typeof LIMITS, number>} */
     shares: {
       'files under 16 lines': short.length / files.length,
       'HTTP in and out, of the lines of modules/admin': linesOf(adminHttp) / linesOf(admin),
       'comments, of the lines of the backend': commentShare(below('backend/')),
       'comments, of the lines of the frontend': commentShare(below('frontend/')),
-    },
+    } satisfies Record<keyof typeof LIMITS, number>,
   };
 }
 
 /** Prints what has been measured beside its limits. */
 export function printWeight() {
   const { counts, shares } = measureWeight();
-  const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
-  const line = (/** @type {string} */ what, /** @type {string} */ value, limit = '') =>
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const line = (what: string, value: string, limit = '') =>
     console.log(`${what.padEnd(50)}${value.padStart(9)}${limit && `   at most ${limit}`}`);
   for (const [what, count] of Object.entries(counts)) line(what, String(count));
   console.log('');
   for (const [what, limit] of Object.entries(LIMITS)) {
-    line(what, percent(shares[/** @type {keyof typeof LIMITS} */ (what)]), percent(limit));
+    line(what, percent(shares[what as keyof typeof LIMITS]), percent(limit));
   }
 }

@@ -1,6 +1,11 @@
-import { STAFF_ACTIONS, STAFF_PERMISSIONS } from '../backend/src/platform/http/staff-actions.ts';
+import {
+  STAFF_ACTIONS,
+  STAFF_PERMISSIONS,
+  type StaffAction,
+} from '../backend/src/platform/http/staff-actions.ts';
+import type { Api, Operation } from './api-document.ts';
 
-/** The media type of what a trial answers, so that no client takes it for the answer of the change itself. */
+/** The media type of what a dry run answers, so that no client takes it for the answer of the change itself. */
 const MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
 const PARAMETER = {
@@ -41,7 +46,7 @@ const WARNING = {
   additionalProperties: false,
 };
 
-const TRIAL = {
+const DRY_RUN = {
   type: 'object',
   description: 'What a change would do. Nothing was changed.',
   properties: {
@@ -55,39 +60,38 @@ const TRIAL = {
 
 /**
  * Documents what the server's table of staff actions (`platform/http/staff-actions.ts`) asks for: as `x-staff-action`, as
- * the permission, and as the header and the answer of a trial. tsoa only knows the name of the action.
- * @param {import('./api-document.mjs').Api} api
+ * the permission, and as the header and the answer of a dry run. tsoa only knows the name of the action.
  */
-export function documentStaffActions(api) {
+export function documentStaffActions(api: Api): void {
   Object.assign(api.components.schemas, {
     TrialChangeDto: CHANGE,
     TrialWarningDto: WARNING,
-    TrialDto: TRIAL,
+    TrialDto: DRY_RUN,
   });
   for (const operations of Object.values(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const [security] = operation.security ?? [];
       const [name] = security?.['staff'] ?? [];
       if (!name || method === 'get') continue;
-      const action = /** @type {import('../backend/src/platform/http/staff-actions.ts').StaffAction} */ (
-        name
-      );
+      const action = name as StaffAction;
       const { entity, permission, reason, hasTrial } = STAFF_ACTIONS[action];
       operation.security = [{ staff: [permission] }];
       Object.assign(operation, {
         'x-staff-action': {
-          ...{ action, permission, entity, reason },
+          action,
+          permission,
+          entity,
+          reason,
           recent_sign_in: 'needsRecentSignIn' in STAFF_PERMISSIONS[permission],
           trial: hasTrial,
         },
       });
-      if (hasTrial) documentTrial(operation);
+      if (hasTrial) documentDryRun(operation);
     }
   }
 }
 
-/** @param {import('./api-document.mjs').Operation} operation */
-function documentTrial(operation) {
+function documentDryRun(operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), PARAMETER];
   const answer = (operation.responses['200'] ??= { description: 'What would change' });
   answer.content = { ...answer.content, [MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/TrialDto' } } };

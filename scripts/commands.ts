@@ -8,43 +8,36 @@ import { UserError } from './runtime/user-error.mjs';
 
 const FRONTEND_PORT = 5173;
 
-/**
- * Runs a program of node_modules in this terminal; its exit code is ours.
- * @param {string} folder in which it runs, relative to the root
- * @param {string} script the program's file below node_modules
- * @param {string[]} args
- */
-async function runTool(folder, script, args) {
+/** Runs a file of node_modules in this terminal, in a folder relative to the root; its exit code is ours. */
+async function runTool(folder: string, script: string, args: string[]): Promise<void> {
   const code = await foreground(process.execPath, [fromRoot('node_modules', script), ...args], {
     cwd: fromRoot(folder),
   });
   process.exitCode = code;
 }
 
-const playwright = (/** @type {string} */ folder, /** @type {string[]} */ args) =>
+const playwright = (folder: string, args: string[]) =>
   runTool(folder, '@playwright/test/cli.js', ['test', ...args]);
 
 const PRODUCTS = [backend, frontend, apiClient, cli];
 
-/** @param {string[]} names of products; all of them unless some are named */
-export const build = (names) =>
+/** Builds the named products; all of them unless some are named. */
+export const build = (names: string[]) =>
   ensureBuilt(PRODUCTS.filter(({ name }) => names.length === 0 || names.includes(name)));
 
-/** @param {string[]} args passed on to the benchmarks */
-export async function bench(args) {
+export async function bench(args: string[]): Promise<void> {
   await ensureBuilt([backend, frontend]);
   await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/main.ts'), ...args]);
 }
 
-/** @param {string[]} args passed on to Playwright */
-export async function e2e(args) {
+export async function e2e(args: string[]): Promise<void> {
   await ensureChromium();
   await ensureBuilt([backend, frontend]);
   await playwright('e2e', args);
 }
 
 export async function generate() {
-  const { generateAll, readGenerated } = await import('./generate.mjs');
+  const { generateAll, readGenerated } = await import('./generate.ts');
   const before = readGenerated();
   await generateAll();
   const changed = [...readGenerated()].filter(([name, content]) => before.get(name) !== content);
@@ -55,11 +48,8 @@ export async function generate() {
   );
 }
 
-/**
- * Compares how stories look with the pictures kept of them.
- * @param {string[]} args passed on to Playwright: `--update-snapshots` replaces the pictures
- */
-export async function looks(args) {
+/** Compares how stories look with the pictures kept of them, which `--update-snapshots` replaces. */
+export async function looks(args: string[]): Promise<void> {
   await ensureChromium();
   console.log('Building Storybook …');
   const { code, output } = await buildStorybook();
@@ -77,22 +67,17 @@ export async function screenshots() {
 
 /** Prints how much there is to read, beside the limits of its shares. */
 export async function weight() {
-  const { printWeight } = await import('./weight.mjs');
+  const { printWeight } = await import('./weight.ts');
   printWeight();
 }
 
-/** @param {string[]} args passed on to Storybook */
-export const storybook = (args) =>
+export const storybook = (args: string[]) =>
   runTool('ui-kit', 'storybook/dist/bin/dispatcher.js', ['dev', '--port', '6006', '--no-open', ...args]);
 
 /** Backend and frontend, each reloading on its own sources, until one of them ends. */
 export async function dev() {
   const stop = new AbortController();
-  const start = async (
-    /** @type {string} */ cwd,
-    /** @type {string[]} */ args,
-    /** @type {NodeJS.ProcessEnv} */ env,
-  ) => {
+  const start = async (cwd: string, args: string[], env: NodeJS.ProcessEnv) => {
     const code = await foreground(process.execPath, args, { cwd, env, ownGroup: true, stop: stop.signal });
     stop.abort();
     return code;
