@@ -292,6 +292,19 @@ describe('looking at a purchase without making it', () => {
     expect(answer.error_message).toBeTruthy();
   });
 
+  it.each(['nothing', '#!'])(
+    'says of the service %s that another country may help, as the purchase does',
+    async (service) => {
+      const ana = await world.customer();
+      const answer = await quote(ana, { service_code: service, country_code: 'BR', quantity: 1 });
+      expect(answer).toMatchObject({ error_code: 'INVALID_SERVICE', another_country_may_help: true });
+      expect(await refused(ana, { service })).toMatchObject({
+        code: 'INVALID_SERVICE',
+        another_country_may_help: true,
+      });
+    },
+  );
+
   it.each<[string, string, (customer: Customer) => Promise<unknown>]>([
     ['INVALID_COUNTRY', 'AQ', async () => undefined],
     ['INVALID_COUNTRY', 'nowhere', async () => undefined],

@@ -4,7 +4,13 @@ import { formatMoney, moneyField, type Currency } from '../../../platform/money.
 import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
-import { REMEDIES, type FailureCode, type NumberResult, type PurchaseResult } from './purchase.js';
+import {
+  anotherCountryMayHelp,
+  REMEDIES,
+  type FailureCode,
+  type NumberResult,
+  type PurchaseResult,
+} from './purchase.js';
 import type { Quote } from './quote.service.js';
 
 export function presentQuote(quote: Quote, language: Language): ValidatePurchaseDto {
@@ -19,7 +25,7 @@ export function presentQuote(quote: Quote, language: Language): ValidatePurchase
     is_valid: obstacle === null,
     error_code: obstacle?.code ?? null,
     error_message: obstacle && errorText(obstacle.code, language, obstacle.details),
-    another_country_may_help: obstacle?.details['another_country_may_help'] === true,
+    another_country_may_help: obstacle !== null && anotherCountryMayHelp(obstacle.code),
     ...quote.block,
   };
 }
@@ -42,7 +48,7 @@ function presentFailure(
     code: result.code,
     message: FAILURES[language][result.code],
     retryable: REMEDIES[result.code].retry,
-    another_country_may_help: REMEDIES[result.code].anotherCountry,
+    another_country_may_help: anotherCountryMayHelp(result.code),
     ...moneyField('refunded_amount', unitPriceCents),
   };
 }

@@ -16,6 +16,7 @@ import {
   orderFacts,
   purchaseScope,
   resolveProduct,
+  withRemedy,
   seenPriceCents,
   type PurchaseOrder,
   type PurchaseResult,
@@ -54,6 +55,14 @@ export class PurchaseService {
    * CURRENCY_CHANGED, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
+    try {
+      return await this.#purchase(request);
+    } catch (refusal) {
+      throw withRemedy(refusal);
+    }
+  }
+
+  async #purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     const { clock, settings, events, buyer, idempotency } = this.deps;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();

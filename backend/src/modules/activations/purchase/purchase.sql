@@ -56,8 +56,6 @@ BEGIN
     WHEN facts.balance_cents < total THEN 'INSUFFICIENT_BALANCE'
   END;
   obstacle.details := CASE obstacle.code
-    WHEN 'INVALID_COUNTRY' THEN '{"another_country_may_help": true}'
-    WHEN 'INVALID_SERVICE' THEN '{"another_country_may_help": true}'
     WHEN 'PURCHASES_BLOCKED' THEN facts.block
     WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', p_max_open, 'used', facts.used)
     WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),

@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import { DomainError, InvalidInputError, type ErrorCode } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal, decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
@@ -22,6 +22,17 @@ export const REMEDIES = {
   PROVIDER_NO_BALANCE: { retry: false, anotherCountry: false },
 } as const satisfies Record<string, Remedies>;
 export type FailureCode = keyof typeof REMEDIES;
+
+export const anotherCountryMayHelp = (code: FailureCode | ErrorCode): boolean =>
+  code in REMEDIES && REMEDIES[code as FailureCode].anotherCountry;
+
+/** Says in a refusal what may help. */
+export function withRemedy(refusal: unknown): unknown {
+  if (refusal instanceof DomainError && anotherCountryMayHelp(refusal.code)) {
+    Object.assign(refusal.details, { another_country_may_help: true });
+  }
+  return refusal;
+}
 
 export interface PurchaseAttempt {
   /** Which of the numbers asked for, from 1. */
@@ -83,8 +94,7 @@ export function resolveProduct(terms: { service: string; country: string }): {
 } {
   const countryIso = resolveCountry(terms.country);
   if (countryIso === null) {
-    const details = { another_country_may_help: true };
-    throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY', details);
+    throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
   }
   const serviceCode = resolveService(terms.service);
   if (!/^[a-z0-9_]{1,40}$/.test(serviceCode)) {
