@@ -14,6 +14,7 @@ export const CATALOGUE: Catalogue = [
   {
     name: 'profiles',
     summary: 'The servers and accounts that this machine is signed in to',
+    defaultVerb: 'list',
     verbs: () => import('./commands/profiles.js'),
   },
   { name: 'users', summary: 'Accounts', verbs: () => import('./commands/users/users.js') },

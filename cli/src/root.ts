@@ -40,8 +40,10 @@ async function addEntry(root: Command, entry: Single | Group, deps: Deps, isWant
   const command = root.command(entry.name).description(entry.summary);
   if (!isWanted(entry.name)) return;
   if (!isGroup(entry)) return complete(command, (await entry.load()).default, deps);
-  for (const { name, summary, definition, isDefault } of (await entry.verbs()).default)
-    complete(command.command(name, { isDefault }).description(summary), definition, deps);
+  for (const [name, verb] of Object.entries((await entry.verbs()).default)) {
+    const isDefault = name === entry.defaultVerb;
+    complete(command.command(name, { isDefault }).description(verb.summary ?? ''), verb, deps);
+  }
 }
 
 /** A narrow terminal has no room for two columns. */

@@ -31,8 +31,8 @@ interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options ex
   build?(command: Command): void;
   /** Checks what can be checked without the server. */
   check?(args: Args, options: Options): void;
-  /** Reads what the change is about. */
-  find(task: Task, args: Args, options: Options): Promise<Target>;
+  /** Reads what the change is about; missing where the arguments say all, and Target is null. */
+  find?(task: Task, args: Args, options: Options): Promise<Target>;
   /** For what cannot be undone. */
   warn?(target: Target): Warning;
   /** Which of them cannot be undone; all unless given. */
@@ -50,8 +50,8 @@ export function changeCommand<
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(spec: ChangeSpec<Target, Result, Args, Options, string | undefined>): Definition {
-  return createChange(spec, 'optional', async (_deps, { reason }) => reason);
+>(summary: string, spec: ChangeSpec<Target, Result, Args, Options, string | undefined>): Definition {
+  return createChange(summary, spec, 'optional', async (_deps, { reason }) => reason);
 }
 
 /** A change that the server only makes with a reason. */
@@ -60,18 +60,19 @@ export function reasonedCommand<
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(spec: ChangeSpec<Target, Result, Args, Options, string>): Definition {
-  return createChange(spec, 'required', ({ prompts }, { reason }) =>
+>(summary: string, spec: ChangeSpec<Target, Result, Args, Options, string>): Definition {
+  return createChange(summary, spec, 'required', ({ prompts }, { reason }) =>
     reason?.trim() ? Promise.resolve(reason) : prompts.ask('Why? It is kept in the audit', '--reason'),
   );
 }
 
 function createChange<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions, Reason>(
+  summary: string,
   spec: ChangeSpec<Target, Result, Args, Options, Reason>,
   need: 'required' | 'optional',
   reasonOf: (deps: Deps, options: Options) => Promise<Reason>,
 ): Definition {
-  return defineCommand<Args, Options>({
+  return defineCommand<Args, Options>(summary, {
     examples: spec.examples,
     build(command) {
       spec.build?.(command);
@@ -84,7 +85,7 @@ function createChange<Target, Result, Args extends readonly unknown[], Options e
       if (isFinal) assertCanConfirm(deps, options);
       const reason = await reasonOf(deps, options);
       const task = await openTask(deps, options);
-      const target = await spec.find(task, args, options);
+      const target = (await spec.find?.(task, args, options)) ?? (null as Target);
       if (spec.warn && isFinal && !options.yes && !options.dryRun)
         await confirmByName(task, spec.warn(target));
       const change = { target, args, options, reason };

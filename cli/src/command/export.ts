@@ -45,8 +45,11 @@ async function print({ io }: Deps, body: ReadableStream): Promise<void> {
 }
 
 /** A command that writes a whole list as the server's CSV, row by row as it comes. */
-export function exportCommand<Options extends ExportOptions>(spec: ExportSpec<Options>): Definition {
-  return defineCommand<[], Options>({
+export function exportCommand<Options extends ExportOptions>(
+  summary: string,
+  spec: ExportSpec<Options>,
+): Definition {
+  return defineCommand<[], Options>(summary, {
     examples: spec.examples,
     build(command) {
       spec.build(command);

@@ -71,9 +71,9 @@ export function listCommand<
   Item,
   Args extends readonly unknown[] = [],
   Options extends ListOptions = ListOptions,
-  Sort extends string = string,
->(spec: ListSpec<Item, Args, Options, Sort>): Definition {
-  return defineCommand<Args, Options>({
+  Sort extends string = never,
+>(summary: string, spec: ListSpec<Item, Args, Options, Sort>): Definition {
+  return defineCommand<Args, Options>(summary, {
     examples: spec.examples,
     build(command) {
       spec.build?.(command);

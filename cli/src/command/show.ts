@@ -5,22 +5,22 @@ import { addView, type ViewOptions } from './options.js';
 import { printItem, printItems } from './output.js';
 import { look, openTask, showScreen, type Task } from './task.js';
 
-interface ShowSpec<Item, Args extends readonly unknown[], Options extends ViewOptions> {
+interface ViewSpec<Data, Args extends readonly unknown[], Options extends ViewOptions> {
   examples: readonly string[];
   /** Its own arguments and options. */
   build?(command: Command): void;
-  columns: Columns<Item>;
   /** Path of the screen that shows the same. */
   screen(args: Args, options: Options, task: Task): string | Promise<string>;
-  load(task: Task, args: Args, options: Options): Promise<Item>;
+  load(task: Task, args: Args, options: Options): Promise<Data>;
+  print(task: Task, options: Options, data: Data): void;
 }
 
 /** A command that prints what it loads in a way of its own. */
 export function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
-  spec: Pick<ShowSpec<Data, Args, Options>, 'examples' | 'build' | 'screen' | 'load'>,
-  print: (task: Task, options: Options, data: Data) => void,
+  summary: string | null,
+  spec: ViewSpec<Data, Args, Options>,
 ): Definition {
-  return defineCommand<Args, Options>({
+  return defineCommand<Args, Options>(summary, {
     examples: spec.examples,
     build(command) {
       spec.build?.(command);
@@ -36,10 +36,17 @@ export function viewCommand<Data, Args extends readonly unknown[], Options exten
         deps,
         options,
         () => spec.load(task, args, options),
-        (data) => print(task, options, data),
+        (data) => spec.print(task, options, data),
       );
     },
   });
+}
+
+interface ShowSpec<Data, Item, Args extends readonly unknown[], Options extends ViewOptions> extends Omit<
+  ViewSpec<Data, Args, Options>,
+  'print'
+> {
+  columns: Columns<Item>;
 }
 
 /** A command that prints one thing of the server. */
@@ -47,17 +54,11 @@ export function showCommand<
   Item,
   Args extends readonly unknown[] = [],
   Options extends ViewOptions = ViewOptions,
->(spec: ShowSpec<Item, Args, Options>): Definition {
-  return viewCommand(spec, ({ deps }, options, item: Item) =>
-    printItem(deps.io, options, spec.columns, item),
-  );
-}
-
-interface RowsSpec<Item, Args extends readonly unknown[], Options extends ViewOptions> extends Omit<
-  ShowSpec<Item, Args, Options>,
-  'load'
-> {
-  load(task: Task, args: Args, options: Options): Promise<readonly Item[]>;
+>(summary: string | null, spec: ShowSpec<Item, Item, Args, Options>): Definition {
+  return viewCommand<Item, Args, Options>(summary, {
+    ...spec,
+    print: ({ deps }, options, item) => printItem(deps.io, options, spec.columns, item),
+  });
 }
 
 /** A command that prints a few things of the server that come as a whole. */
@@ -65,8 +66,9 @@ export function rowsCommand<
   Item,
   Args extends readonly unknown[] = [],
   Options extends ViewOptions = ViewOptions,
->(spec: RowsSpec<Item, Args, Options>): Definition {
-  return viewCommand(spec, ({ deps }, options, items: readonly Item[]) =>
-    printItems(deps.io, options, spec.columns, items),
-  );
+>(summary: string, spec: ShowSpec<readonly Item[], Item, Args, Options>): Definition {
+  return viewCommand<readonly Item[], Args, Options>(summary, {
+    ...spec,
+    print: ({ deps }, options, items) => printItems(deps.io, options, spec.columns, items),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { key, money, state, text, time } from '../command/columns.js';
-import { type Definition, verb } from '../command/definition.js';
+import type { Definition } from '../command/definition.js';
 import { userIdOf } from '../command/find-user.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import { choice } from '../command/options.js';
@@ -19,8 +19,8 @@ interface Options extends ListOptions {
 const STATUSES = ['REQUESTING', 'FAILED', 'WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
 
 /** A command that lists the numbers of the moment. */
-function activationCommand(examples: readonly string[], watchSeconds?: number): Definition {
-  return listCommand({
+function activationCommand(summary: string, examples: readonly string[], watchSeconds?: number): Definition {
+  return listCommand(summary, {
     examples,
     build: (command) =>
       void command
@@ -49,16 +49,18 @@ function activationCommand(examples: readonly string[], watchSeconds?: number): 
       const { state: which, status, provider, service, country } = options;
       const user_id = await userIdOf(task, user);
       const filter = { state: which, status, provider, service, country, user_id };
-      return (api, { page, per_page, cursor }) =>
-        api.GET('/api/v1/admin/activations', { params: { query: { ...filter, page, per_page, cursor } } });
+      return (api, part) =>
+        api.GET('/api/v1/admin/activations', { params: { query: { ...filter, ...part } } });
     },
   });
 }
 
-const list = activationCommand(['torpedo activations list --status WAITING_SMS --provider primary']);
+const list = activationCommand('List open and recent numbers', [
+  'torpedo activations list --status WAITING_SMS --provider primary',
+]);
 
 const WATCH_SECONDS = 3;
 
-const watch = activationCommand(['torpedo activations watch --country BR'], WATCH_SECONDS);
+const watch = activationCommand('Watch them', ['torpedo activations watch --country BR'], WATCH_SECONDS);
 
-export default [verb('list', 'List open and recent numbers', list), verb('watch', 'Watch them', watch)];
+export default { list, watch };

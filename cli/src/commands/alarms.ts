@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
 import { listCommand, type ListOptions } from '../command/list.js';
@@ -25,7 +24,7 @@ interface Options extends ListOptions {
   code?: Alarm['code'] | undefined;
 }
 
-const list = listCommand({
+const list = listCommand('List alarms, newest first', {
   examples: ['torpedo alarms list --state open', 'torpedo alarms list --state open --watch 30'],
   build: (command) =>
     void command
@@ -35,21 +34,17 @@ const list = listCommand({
   screen: () => '/admin',
   pages:
     async (_task, _args: [], { state, code }: Options) =>
-    (api, { page, per_page, cursor }) =>
-      api.GET('/api/v1/admin/alarms', { params: { query: { state, code, page, per_page, cursor } } }),
+    (api, part) =>
+      api.GET('/api/v1/admin/alarms', { params: { query: { state, code, ...part } } }),
 });
 
-const ack = changeCommand<string, Alarm, [string]>({
+const ack = changeCommand<null, Alarm, [string]>('Say that you look after one', {
   examples: ['torpedo alarms ack 0199aa00-0000-7000-8000-000000000001 --reason "Topping the provider up"'],
   build: (command) => void command.argument('<id>', 'of the alarm'),
-  find: (_task, [id]) => Promise.resolve(id),
-  send: ({ api }, { target: id, reason }) =>
+  send: ({ api }, { args: [id], reason }) =>
     api.POST('/api/v1/admin/alarms/{id}/acknowledge', { params: { path: { id } }, body: { reason } }),
   columns: ALARM_COLUMNS,
   done: ({ code }) => `You look after ${code}.`,
 });
 
-export default [
-  verb('list', 'List alarms, newest first', list),
-  verb('ack', 'Say that you look after one', ack),
-];
+export default { list, ack };

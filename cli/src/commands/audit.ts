@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { text, time } from '../command/columns.js';
 import { userIdOf } from '../command/find-user.js';
 import { listCommand, type ListOptions } from '../command/list.js';
@@ -22,7 +21,7 @@ const shown = (value: unknown): string =>
 const changesOf = ({ changes }: Entry): string =>
   changes.map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`).join(', ');
 
-const list = listCommand({
+const list = listCommand('List changes, newest first', {
   examples: [
     'torpedo audit list --user maria@example.com --action balance.adjust',
     'torpedo audit list --staff me@example.com --from 2026-03-01 --all --csv',
@@ -65,9 +64,8 @@ const list = listCommand({
       staff_id,
       user_id,
     };
-    return (api, { page, per_page, cursor }) =>
-      api.GET('/api/v1/admin/audit', { params: { query: { ...filter, page, per_page, cursor } } });
+    return (api, part) => api.GET('/api/v1/admin/audit', { params: { query: { ...filter, ...part } } });
   },
 });
 
-export default [verb('list', 'List changes, newest first', list)];
+export default { list };

@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { key, text, time, type Columns } from '../command/columns.js';
 import { listCommand } from '../command/list.js';
@@ -29,7 +28,7 @@ const findCategory = ({ api, call }: Task, code: string): Promise<Category> =>
     api.GET('/api/v1/admin/categories/{code}', { params: { path: { code } } }),
   );
 
-const list = listCommand({
+const list = listCommand('List categories', {
   examples: ['torpedo categories list'],
   sorts: ['position', 'code'] as const,
   columns: COLUMNS,
@@ -37,7 +36,7 @@ const list = listCommand({
   pages: async () => (api, part) => api.GET('/api/v1/admin/categories', { params: { query: part } }),
 });
 
-const show = showCommand({
+const show = showCommand('Show one category', {
   examples: ['torpedo categories show messenger'],
   build: (command) => void command.argument(...CATEGORY_ARGUMENT),
   columns: COLUMNS,
@@ -45,22 +44,24 @@ const show = showCommand({
   load: (task, [code]: [string]) => findCategory(task, code),
 });
 
-const create = changeCommand<null, Category, [string, string], ChangeOptions & NameOptions>({
-  examples: ['torpedo categories create games "Jogos" --name-en "Games" --name-es "Juegos"'],
-  build: (command) =>
-    void addNames(command.argument(...CATEGORY_ARGUMENT).argument('<name>', 'its name, in every language')),
-  find: () => Promise.resolve(null),
-  send: ({ api }, { args: [code, name], options, reason }) =>
-    api.POST('/api/v1/admin/categories', { body: { code, name, names: namesOf(options), reason } }),
-  columns: COLUMNS,
-  done: ({ code }) => `Created ${code}.`,
-});
+const create = changeCommand<null, Category, [string, string], ChangeOptions & NameOptions>(
+  'Make a category',
+  {
+    examples: ['torpedo categories create games "Jogos" --name-en "Games" --name-es "Juegos"'],
+    build: (command) =>
+      void addNames(command.argument(...CATEGORY_ARGUMENT).argument('<name>', 'its name, in every language')),
+    send: ({ api }, { args: [code, name], options, reason }) =>
+      api.POST('/api/v1/admin/categories', { body: { code, name, names: namesOf(options), reason } }),
+    columns: COLUMNS,
+    done: ({ code }) => `Created ${code}.`,
+  },
+);
 
 interface UpdateOptions extends ChangeOptions, NameOptions {
   position?: number | undefined;
 }
 
-const update = changeCommand<Category, Category, [string], UpdateOptions>({
+const update = changeCommand<Category, Category, [string], UpdateOptions>('Change names and place', {
   examples: ['torpedo categories update games --position 3 --name-en "Games"'],
   build: (command) =>
     void addNames(
@@ -82,9 +83,4 @@ const update = changeCommand<Category, Category, [string], UpdateOptions>({
   done: ({ code }) => `Changed ${code}.`,
 });
 
-export default [
-  verb('list', 'List categories', list),
-  verb('show', 'Show one category', show),
-  verb('create', 'Make a category', create),
-  verb('update', 'Change names and place', update),
-];
+export default { list, show, create, update };

@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
 import { listCommand, type ListOptions } from '../command/list.js';
@@ -43,7 +42,7 @@ interface ListFilter extends ListOptions {
   status?: 'all' | 'enabled' | 'disabled' | undefined;
 }
 
-const list = listCommand({
+const list = listCommand('List countries', {
   examples: ['torpedo countries list', 'torpedo countries list --status disabled'],
   build: (command) =>
     command
@@ -58,7 +57,7 @@ const list = listCommand({
       api.GET('/api/v1/admin/countries', { params: { query: { search, status, ...part } } }),
 });
 
-const show = showCommand({
+const show = showCommand('Show one country', {
   examples: ['torpedo countries show BR'],
   build: (command) => void command.argument(...COUNTRY_ARGUMENT),
   columns: COLUMNS,
@@ -71,37 +70,36 @@ interface UpdateOptions extends ChangeOptions, NameOptions {
   position?: number | undefined;
 }
 
-const update = changeCommand<Country, Country, [string], UpdateOptions>({
-  examples: [
-    'torpedo countries update BR --status disabled --reason "No supply"',
-    'torpedo countries update GB --position 2 --name-pt "Inglaterra"',
-  ],
-  build: (command) =>
-    void addNames(
-      command
-        .argument(...COUNTRY_ARGUMENT)
-        .addOption(choice('--status <status>', 'whether its numbers are sold', ['enabled', 'disabled']))
-        .option('--position <number>', 'its place in lists, from 1', parseCount),
-    ),
-  check(_args, { status, position, ...names }) {
-    if ((status ?? position ?? namesOf(names)) === undefined)
-      throw wrongUsage('Say what to change.', 'torpedo countries update --help shows what can be.');
+const update = changeCommand<Country, Country, [string], UpdateOptions>(
+  'Change names and place, or whether its numbers are sold',
+  {
+    examples: [
+      'torpedo countries update BR --status disabled --reason "No supply"',
+      'torpedo countries update GB --position 2 --name-pt "Inglaterra"',
+    ],
+    build: (command) =>
+      void addNames(
+        command
+          .argument(...COUNTRY_ARGUMENT)
+          .addOption(choice('--status <status>', 'whether its numbers are sold', ['enabled', 'disabled']))
+          .option('--position <number>', 'its place in lists, from 1', parseCount),
+      ),
+    check(_args, { status, position, ...names }) {
+      if ((status ?? position ?? namesOf(names)) === undefined)
+        throw wrongUsage('Say what to change.', 'torpedo countries update --help shows what can be.');
+    },
+    find: (task, [iso]) => findCountry(task, iso),
+    send: ({ api }, { target, options: { status, position, ...names }, reason }) =>
+      api.PATCH('/api/v1/admin/countries/{iso}', {
+        params: { path: { iso: target.iso_code } },
+        body: {
+          ...{ position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
+          ...(status && { is_enabled: status === 'enabled' }),
+        },
+      }),
+    columns: COLUMNS,
+    done: ({ iso_code }) => `Changed ${iso_code}.`,
   },
-  find: (task, [iso]) => findCountry(task, iso),
-  send: ({ api }, { target, options: { status, position, ...names }, reason }) =>
-    api.PATCH('/api/v1/admin/countries/{iso}', {
-      params: { path: { iso: target.iso_code } },
-      body: {
-        ...{ position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
-        ...(status && { is_enabled: status === 'enabled' }),
-      },
-    }),
-  columns: COLUMNS,
-  done: ({ iso_code }) => `Changed ${iso_code}.`,
-});
+);
 
-export default [
-  verb('list', 'List countries', list),
-  verb('show', 'Show one country', show),
-  verb('update', 'Change names and place, or whether its numbers are sold', update),
-];
+export default { list, show, update };

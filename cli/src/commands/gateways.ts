@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { text, type Columns, key, state } from '../command/columns.js';
 import { rowsCommand, showCommand } from '../command/show.js';
@@ -27,7 +26,7 @@ const COLUMNS: Columns<Gateway> = {
   told_of_payments: text(({ keeps_webhook }) => (keeps_webhook ? 'by one address' : 'with each charge')),
 };
 
-const list = rowsCommand({
+const list = rowsCommand('List gateways', {
   examples: ['torpedo gateways list'],
   columns: COLUMNS,
   screen: () => '/admin/settings',
@@ -35,7 +34,7 @@ const list = rowsCommand({
     (await call('Reading the gateways…', () => api.GET('/api/v1/admin/gateways'))).items,
 });
 
-const webhook = showCommand({
+const webhook = showCommand('Show where a gateway tells of payments', {
   examples: ['torpedo gateways webhook PIX'],
   build: (command) => void command.argument(...GATEWAY_ARGUMENT),
   columns: WEBHOOK_COLUMNS,
@@ -46,21 +45,19 @@ const webhook = showCommand({
     ),
 });
 
-const registerWebhook = changeCommand<string, GatewayWebhook, [string]>({
-  examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],
-  build: (command) => void command.argument(...GATEWAY_ARGUMENT),
-  find: (_task, [code]) => Promise.resolve(code),
-  send: ({ api }, { target: code, reason }) =>
-    api.POST('/api/v1/admin/gateways/{code}/webhook', {
-      params: { path: { code } },
-      body: reason === undefined ? {} : { reason },
-    }),
-  columns: WEBHOOK_COLUMNS,
-  done: ({ gateway }) => `${gateway} tells this server of payments.`,
-});
+const registerWebhook = changeCommand<null, GatewayWebhook, [string]>(
+  'Have a gateway tell this server of payments',
+  {
+    examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],
+    build: (command) => void command.argument(...GATEWAY_ARGUMENT),
+    send: ({ api }, { args: [code], reason }) =>
+      api.POST('/api/v1/admin/gateways/{code}/webhook', {
+        params: { path: { code } },
+        body: reason === undefined ? {} : { reason },
+      }),
+    columns: WEBHOOK_COLUMNS,
+    done: ({ gateway }) => `${gateway} tells this server of payments.`,
+  },
+);
 
-export default [
-  verb('list', 'List gateways', list),
-  verb('webhook', 'Show where a gateway tells of payments', webhook),
-  verb('register-webhook', 'Have a gateway tell this server of payments', registerWebhook),
-];
+export default { list, webhook, 'register-webhook': registerWebhook };

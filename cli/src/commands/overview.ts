@@ -60,28 +60,26 @@ function figuresOf({ overview: told, stats }: Data): Figure[] {
   ];
 }
 
-export default viewCommand<Data, [], Options>(
-  {
-    examples: ['torpedo overview', 'torpedo overview --period 7d', 'torpedo overview --watch 60'],
-    build: (command) =>
-      void command.addOption(
-        choice('--period <period>', 'which days, against as many before', ['today', '7d', '30d']).default(
-          'today',
-        ),
+export default viewCommand<Data, [], Options>(null, {
+  examples: ['torpedo overview', 'torpedo overview --period 7d', 'torpedo overview --watch 60'],
+  build: (command) =>
+    void command.addOption(
+      choice('--period <period>', 'which days, against as many before', ['today', '7d', '30d']).default(
+        'today',
       ),
-    screen: () => '/admin',
-    async load({ api, call }, _args, { period }) {
-      const [overview, stats] = await Promise.all([
-        call('Reading the figures…', () =>
-          api.GET('/api/v1/admin/dashboard/overview', { params: { query: { period } } }),
-        ),
-        call('Reading the figures…', () => api.GET('/api/v1/admin/dashboard/stats')),
-      ]);
-      return { overview, stats };
-    },
+    ),
+  screen: () => '/admin',
+  async load({ api, call }, _args, { period }) {
+    const [overview, stats] = await Promise.all([
+      call('Reading the figures…', () =>
+        api.GET('/api/v1/admin/dashboard/overview', { params: { query: { period } } }),
+      ),
+      call('Reading the figures…', () => api.GET('/api/v1/admin/dashboard/stats')),
+    ]);
+    return { overview, stats };
   },
-  ({ deps }, options, data) => {
+  print({ deps }, options, data) {
     if (options.json && !options.fields) printJson(deps.io, data);
     else printItems(deps.io, options, COLUMNS, figuresOf(data));
   },
-);
+});

@@ -1,5 +1,5 @@
 import { key, text, yesNo, type Columns } from '../command/columns.js';
-import { defineCommand, verb } from '../command/definition.js';
+import { defineCommand } from '../command/definition.js';
 import { addOutput, type OutputOptions, addJson } from '../command/options.js';
 import { printItems, printJson } from '../command/output.js';
 import { CliError } from '../errors.js';
@@ -19,7 +19,7 @@ const COLUMNS: Columns<Row> = {
   current: yesNo(({ current }) => current),
 };
 
-const list = defineCommand({
+const list = defineCommand('List them', {
   examples: ['torpedo profiles list'],
   build: (command) => void addOutput(command),
   async run({ io, profiles }, _args: [], options: OutputOptions) {
@@ -31,7 +31,7 @@ const list = defineCommand({
   },
 });
 
-const use = defineCommand({
+const use = defineCommand('Choose the one that commands use', {
   examples: ['torpedo profiles use torpedo.example'],
   build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
   async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
@@ -45,7 +45,7 @@ const use = defineCommand({
   },
 });
 
-const remove = defineCommand({
+const remove = defineCommand('Forget one', {
   examples: ['torpedo profiles remove torpedo.example'],
   build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
   async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
@@ -58,8 +58,4 @@ const remove = defineCommand({
   },
 });
 
-export default [
-  verb('list', 'List them', list, { isDefault: true }),
-  verb('use', 'Choose the one that commands use', use),
-  verb('remove', 'Forget one', remove),
-];
+export default { list, use, remove };

@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { decimal, key, share, state, text, time, type Columns } from '../command/columns.js';
 import { rowsCommand } from '../command/show.js';
@@ -53,43 +52,36 @@ async function listProviders({ api, call }: Task): Promise<Provider[]> {
   return (await call('Reading the providers…', () => api.GET('/api/v1/admin/providers'))).items;
 }
 
-const list = rowsCommand({
+const list = rowsCommand('List providers in the order in which they are asked', {
   examples: ['torpedo providers list'],
   columns: PROVIDER_COLUMNS,
   screen: () => '/admin/sms',
   load: (task) => listProviders(task),
 });
 
-const health = rowsCommand({
+const health = rowsCommand('Show how they do', {
   examples: ['torpedo providers health', 'torpedo providers health --watch 10'],
   columns: HEALTH_COLUMNS,
   screen: () => '/admin/sms',
   load: (task) => listProviders(task),
 });
 
-const pause = changeCommand<string, Provider, [string]>({
+const pause = changeCommand<null, Provider, [string]>('Buy nothing new there', {
   examples: ['torpedo providers pause primary --reason "Answers errors since 03:00"'],
   build: (command) => void command.argument(...PROVIDER_ARGUMENT),
-  find: (_task, [code]) => Promise.resolve(code),
-  send: ({ api }, { target: code, reason }) =>
+  send: ({ api }, { args: [code], reason }) =>
     api.POST('/api/v1/admin/providers/{code}/pause', { params: { path: { code } }, body: { reason } }),
   columns: PROVIDER_COLUMNS,
   done: ({ name }) => `Nothing new is bought from ${name}; open numbers go on.`,
 });
 
-const resume = changeCommand<string, Provider, [string]>({
+const resume = changeCommand<null, Provider, [string]>('Buy there again', {
   examples: ['torpedo providers resume primary --reason "Answers again"'],
   build: (command) => void command.argument(...PROVIDER_ARGUMENT),
-  find: (_task, [code]) => Promise.resolve(code),
-  send: ({ api }, { target: code, reason }) =>
+  send: ({ api }, { args: [code], reason }) =>
     api.POST('/api/v1/admin/providers/{code}/resume', { params: { path: { code } }, body: { reason } }),
   columns: PROVIDER_COLUMNS,
   done: ({ name }) => `${name} is asked again.`,
 });
 
-export default [
-  verb('list', 'List providers in the order in which they are asked', list),
-  verb('health', 'Show how they do', health),
-  verb('pause', 'Buy nothing new there', pause),
-  verb('resume', 'Buy there again', resume),
-];
+export default { list, health, pause, resume };

@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../command/definition.js';
 import { changeCommand } from '../command/change.js';
 import { text, time, type Columns } from '../command/columns.js';
 import { listCommand } from '../command/list.js';
@@ -29,7 +28,7 @@ const COLUMNS: Columns<Created> = { token: text(({ token }) => token), ...TOKEN_
 
 const DAYS = 30;
 
-const create = changeCommand<null, Created, [string], Options>({
+const create = changeCommand<null, Created, [string], Options>('Make a token with chosen permissions', {
   examples: [
     'torpedo tokens create "Night report" --may reports.read --days 90',
     'export TORPEDO_TOKEN=$(torpedo tokens create Credits --may users.read balances.change --json | jq -r .token)',
@@ -39,7 +38,6 @@ const create = changeCommand<null, Created, [string], Options>({
       .argument('<name>', 'what it is called in the audit')
       .requiredOption('--may <permissions...>', 'what it may do, such as reports.read')
       .option('--days <number>', 'after how many days it stops working, at most 90', parseCount, DAYS),
-  find: () => Promise.resolve(null),
   send: ({ api }, { args: [name], options, reason }) =>
     api.POST('/api/v1/admin/tokens', {
       body: { name, permissions: options.may, expires_in_days: options.days, ...(reason && { reason }) },
@@ -48,7 +46,7 @@ const create = changeCommand<null, Created, [string], Options>({
   done: ({ name }) => `${name} is made. The token is not shown again: put it into TORPEDO_TOKEN.`,
 });
 
-const list = listCommand({
+const list = listCommand('List tokens, newest first', {
   examples: ['torpedo tokens list', 'torpedo tokens list --sort expires_at --direction asc'],
   columns: TOKEN_COLUMNS,
   sorts: ['created_at', 'expires_at'] as const,
@@ -56,19 +54,14 @@ const list = listCommand({
   pages: async () => (api, query) => api.GET('/api/v1/admin/tokens', { params: { query } }),
 });
 
-const revoke = changeCommand<string, never, [string]>({
+const revoke = changeCommand<null, never, [string]>('End a token', {
   examples: ['torpedo tokens revoke 0199aa00-0000-7000-8000-000000000001 --reason "Leaked"'],
   build: (command) => void command.argument('<id>', 'of the token'),
-  find: (_task, [id]) => Promise.resolve(id),
-  send: ({ api }, { target: id, reason }) =>
+  send: ({ api }, { args: [id], reason }) =>
     api.DELETE('/api/v1/admin/tokens/{id}', {
       params: { path: { id }, query: reason === undefined ? {} : { reason } },
     }),
   done: () => 'The token is dead.',
 });
 
-export default [
-  verb('create', 'Make a token with chosen permissions', create),
-  verb('list', 'List tokens, newest first', list),
-  verb('revoke', 'End a token', revoke),
-];
+export default { create, list, revoke };

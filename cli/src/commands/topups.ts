@@ -1,6 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Argument } from 'commander';
-import { verb } from '../command/definition.js';
 import { parseAmount } from '../command/amount.js';
 import { changeCommand } from '../command/change.js';
 import { key, money, state, text, time, type Columns } from '../command/columns.js';
@@ -64,7 +63,7 @@ interface Options extends ListOptions, PeriodOptions {
   user?: string | undefined;
 }
 
-const list = listCommand({
+const list = listCommand('List top-ups, newest first', {
   examples: [
     'torpedo topups list --status pending --user maria@example.com',
     'torpedo topups list --needs-staff',
@@ -89,12 +88,11 @@ const list = listCommand({
   async pages(task, _args: [], { status, gateway, needsStaff, search, user, from, to }: Options) {
     const user_id = await userIdOf(task, user);
     const filter = { status, gateway, needs_staff: needsStaff, search, user_id, from, to };
-    return (api, { page, per_page, cursor }) =>
-      api.GET('/api/v1/admin/topups', { params: { query: { ...filter, page, per_page, cursor } } });
+    return (api, part) => api.GET('/api/v1/admin/topups', { params: { query: { ...filter, ...part } } });
   },
 });
 
-const show = showCommand({
+const show = showCommand('Show one top-up', {
   examples: ['torpedo topups show 0199aa00-0000-7000-8000-000000000001'],
   build: (command) => void command.argument(...TOPUP_ARGUMENT),
   columns: TOPUP_FACTS,
@@ -102,51 +100,52 @@ const show = showCommand({
   load: (task, [id]: [string]) => findTopup(task, id),
 });
 
-const reread = changeCommand<string, TopupDetail, [string]>({
-  examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
-  build: (command) => void command.argument(...TOPUP_ARGUMENT),
-  find: (task, [id]) => topupIdOf(task, id),
-  send: ({ api }, { target: id, reason }) =>
-    api.POST('/api/v1/admin/topups/{id}/reread', { params: { path: { id } }, body: { reason } }),
-  columns: TOPUP_FACTS,
-  done: ({ status }) => `The top-up is ${status}.`,
-});
-
-const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>({
-  examples: [
-    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 --reason "Paid twice"',
-    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 25.00 --reason "Paid too much"',
-  ],
-  build: (command) =>
-    void command
-      .argument(...TOPUP_ARGUMENT)
-      .addArgument(new Argument('[amount]', 'all that is left of it unless given').argParser(parseAmount)),
-  find: (task, [id]) => findTopup(task, id),
-  warn: ({ id, refundable_cents, currency, gateway }) => ({
-    consequence: `Up to ${(refundable_cents / 100).toFixed(2)} ${currency} goes back through ${gateway} to the account that paid.`,
-    name: id,
-  }),
-  send: ({ api, deps }, { target, args: [, amount_cents], reason }) =>
-    api.POST('/api/v1/admin/topups/{id}/refund', {
-      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
-      body: { amount_cents, reason },
-    }),
-  columns: {
-    payout: text(({ payout }) => payout.id),
-    status: state(({ payout }) => payout.status),
-    amount: money(({ payout: { amount_cents: cents, currency } }) => ({ cents, currency })),
-    failure: text(({ payout }) => payout.failure_detail ?? payout.failure),
-    topup: text(({ topup }) => topup.id),
+const reread = changeCommand<string, TopupDetail, [string]>(
+  'Read a top-up at its gateway and credit what was paid',
+  {
+    examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
+    build: (command) => void command.argument(...TOPUP_ARGUMENT),
+    find: (task, [id]) => topupIdOf(task, id),
+    send: ({ api }, { target: id, reason }) =>
+      api.POST('/api/v1/admin/topups/{id}/reread', { params: { path: { id } }, body: { reason } }),
+    columns: TOPUP_FACTS,
+    done: ({ status }) => `The top-up is ${status}.`,
   },
-  done: ({ payout }) =>
-    payout.status === 'failed'
-      ? `The gateway refused it: ${payout.failure_detail ?? payout.failure ?? 'no reason given'}.`
-      : `The money is on its way back: ${payout.status}.`,
-});
+);
 
-export default [
-  verb('list', 'List top-ups, newest first', list),
-  verb('show', 'Show one top-up', show),
-  verb('reread', 'Read a top-up at its gateway and credit what was paid', reread),
-  verb('refund', 'Give unspent money back to the account that paid it', refund),
-];
+const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>(
+  'Give unspent money back to the account that paid it',
+  {
+    examples: [
+      'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 --reason "Paid twice"',
+      'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 25.00 --reason "Paid too much"',
+    ],
+    build: (command) =>
+      void command
+        .argument(...TOPUP_ARGUMENT)
+        .addArgument(new Argument('[amount]', 'all that is left of it unless given').argParser(parseAmount)),
+    find: (task, [id]) => findTopup(task, id),
+    warn: ({ id, refundable_cents, currency, gateway }) => ({
+      consequence: `Up to ${(refundable_cents / 100).toFixed(2)} ${currency} goes back through ${gateway} to the account that paid.`,
+      name: id,
+    }),
+    send: ({ api, deps }, { target, args: [, amount_cents], reason }) =>
+      api.POST('/api/v1/admin/topups/{id}/refund', {
+        params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+        body: { amount_cents, reason },
+      }),
+    columns: {
+      payout: text(({ payout }) => payout.id),
+      status: state(({ payout }) => payout.status),
+      amount: money(({ payout: { amount_cents: cents, currency } }) => ({ cents, currency })),
+      failure: text(({ payout }) => payout.failure_detail ?? payout.failure),
+      topup: text(({ topup }) => topup.id),
+    },
+    done: ({ payout }) =>
+      payout.status === 'failed'
+        ? `The gateway refused it: ${payout.failure_detail ?? payout.failure ?? 'no reason given'}.`
+        : `The money is on its way back: ${payout.status}.`,
+  },
+);
+
+export default { list, show, reread, refund };

@@ -44,12 +44,12 @@ const optionFacts = (option: Option): OptionFacts => ({
   standard: standardOf(option.defaultValue),
 });
 
-function factsOf(name: string, summary: string, { build, examples }: Definition): CommandFacts {
+function factsOf(name: string, { summary, build, examples }: Definition): CommandFacts {
   const command = new Command(name);
   build(command);
   return {
     name,
-    summary,
+    summary: summary ?? '',
     examples,
     arguments: command.registeredArguments.map((argument) => ({
       usage: argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
@@ -67,11 +67,10 @@ export const globalFacts = (): OptionFacts[] => globalOptions().map(optionFacts)
 /** Every command, in the order of the help. */
 export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {
   const described = catalogue.map(async (entry) => {
-    if (!isGroup(entry)) return [factsOf(entry.name, entry.summary, (await entry.load()).default)];
-    const verbs = (await entry.verbs()).default;
-    return verbs.map(({ name, summary, definition }) =>
-      factsOf(`${entry.name} ${name}`, summary, definition),
-    );
+    const { name, summary } = entry;
+    if (!isGroup(entry)) return [{ ...factsOf(name, (await entry.load()).default), summary }];
+    const verbs = Object.entries((await entry.verbs()).default);
+    return verbs.map(([verb, definition]) => factsOf(`${name} ${verb}`, definition));
   });
   return (await Promise.all(described)).flat();
 }

@@ -4,7 +4,7 @@ import { waive } from './debts.js';
 import { CURRENCIES, type Currency, parseAmount } from '../../command/amount.js';
 import { reasonedCommand } from '../../command/change.js';
 import { money, text, time, type Columns } from '../../command/columns.js';
-import { type Definition, defineCommand, verb } from '../../command/definition.js';
+import { type Definition, defineCommand } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice, type ChangeOptions, addYes } from '../../command/options.js';
@@ -14,7 +14,7 @@ import { creditFromFile } from './credit-file.js';
 
 type Wallet = User['wallets'][number];
 
-const show = rowsCommand({
+const show = rowsCommand('Show the wallets', {
   examples: ['torpedo balance show maria@example.com', 'torpedo balance show maria@example.com --json'],
   build: (command) => void command.argument(...USER_ARGUMENT),
   columns: {
@@ -37,7 +37,7 @@ interface StatementOptions extends ListOptions {
 const cents = (read: (entry: Entry) => number) =>
   money((entry: Entry) => ({ cents: read(entry), currency: entry.currency }));
 
-const statement = listCommand({
+const statement = listCommand('List every movement of a wallet', {
   examples: [
     'torpedo balance statement maria@example.com',
     'torpedo balance statement maria@example.com --currency USD --all --csv',
@@ -60,9 +60,9 @@ const statement = listCommand({
   screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string], { currency }: StatementOptions) {
     const { id } = await findUser(task, user);
-    return (api, { page, per_page, cursor }) =>
+    return (api, part) =>
       api.GET('/api/v1/admin/users/{id}/statement', {
-        params: { path: { id }, query: { currency, page, per_page, cursor } },
+        params: { path: { id }, query: { currency, ...part } },
       });
   },
 });
@@ -91,8 +91,13 @@ function addAmount(command: Command, description: string): Command {
 }
 
 /** A command that adds money or takes it. */
-function adjustmentCommand(sign: 1 | -1, done: string, examples: readonly string[]): Definition {
-  return reasonedCommand<User, Balance, [string, number], WalletOptions>({
+function adjustmentCommand(
+  summary: string,
+  sign: 1 | -1,
+  done: string,
+  examples: readonly string[],
+): Definition {
+  return reasonedCommand<User, Balance, [string, number], WalletOptions>(summary, {
     examples,
     build: (command) => void addAmount(command, 'like 25 or 25.50'),
     find: (task, [user]) => findUser(task, user),
@@ -114,9 +119,9 @@ interface CreditOptions extends WalletOptions {
   report?: string | undefined;
 }
 
-const one = adjustmentCommand(1, 'Added to', []);
+const one = adjustmentCommand('Add money', 1, 'Added to', []);
 
-const credit = defineCommand({
+const credit = defineCommand('Add money', {
   examples: [
     'torpedo balance credit maria@example.com 25.00 --reason "Goodwill after the outage"',
     'torpedo balance credit maria@example.com 5 --currency USD --reason "Goodwill" --dry-run',
@@ -144,7 +149,7 @@ const credit = defineCommand({
   },
 });
 
-const debit = adjustmentCommand(-1, 'Taken from', [
+const debit = adjustmentCommand('Take money, never more than can be spent', -1, 'Taken from', [
   'torpedo balance debit maria@example.com 25.00 --reason "Paid out by hand"',
 ]);
 
@@ -154,30 +159,28 @@ interface SetOptions extends WalletOptions {
 
 const parseBalance = (text: string): number => (/^0+(?:[.,]0{1,2})?$/.test(text) ? 0 : parseAmount(text));
 
-const set = reasonedCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>({
-  examples: ['torpedo balance set maria@example.com 0 --expected 24.10 --reason "Account closed, paid out"'],
-  build(command: Command) {
-    command
-      .argument(...USER_ARGUMENT)
-      .addArgument(new Argument('<balance>', 'what can be spent then, like 25.50').argParser(parseBalance))
-      .addOption(currencyOption())
-      .option('--expected <balance>', 'change nothing unless it is this one now', parseBalance);
+const set = reasonedCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>(
+  'Set what can be spent',
+  {
+    examples: [
+      'torpedo balance set maria@example.com 0 --expected 24.10 --reason "Account closed, paid out"',
+    ],
+    build(command: Command) {
+      command
+        .argument(...USER_ARGUMENT)
+        .addArgument(new Argument('<balance>', 'what can be spent then, like 25.50').argParser(parseBalance))
+        .addOption(currencyOption())
+        .option('--expected <balance>', 'change nothing unless it is this one now', parseBalance);
+    },
+    find: (task, [user]) => findUser(task, user),
+    send: ({ api }, { target, args, options: { currency, expected }, reason }) =>
+      api.PATCH('/api/v1/admin/users/{id}/balance', {
+        params: { path: { id: target.id } },
+        body: { balance_cents: args[1], currency, reason, expected_balance_cents: expected },
+      }),
+    columns: BALANCE_FACTS,
+    done: ({ balance_formatted }, { target }) => `The balance of ${target.email} is ${balance_formatted}.`,
   },
-  find: (task, [user]) => findUser(task, user),
-  send: ({ api }, { target, args, options: { currency, expected }, reason }) =>
-    api.PATCH('/api/v1/admin/users/{id}/balance', {
-      params: { path: { id: target.id } },
-      body: { balance_cents: args[1], currency, reason, expected_balance_cents: expected },
-    }),
-  columns: BALANCE_FACTS,
-  done: ({ balance_formatted }, { target }) => `The balance of ${target.email} is ${balance_formatted}.`,
-});
+);
 
-export default [
-  verb('show', 'Show the wallets', show),
-  verb('credit', 'Add money', credit),
-  verb('debit', 'Take money, never more than can be spent', debit),
-  verb('waive', 'Give up what a chargeback left owed', waive),
-  verb('set', 'Set what can be spent', set),
-  verb('statement', 'List every movement of a wallet', statement),
-];
+export default { show, credit, debit, waive, set, statement };

@@ -28,28 +28,31 @@ function debtOf(user: User, id: string | undefined): Owed {
   return { user, debtId: found.id, amount: `${(found.open_cents / 100).toFixed(2)} ${found.currency}` };
 }
 
-export const waive = reasonedCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>({
-  examples: [
-    'torpedo balance waive maria@example.com --reason "The bank took back the wrong payment"',
-    'torpedo balance waive maria@example.com 0199aa00-0000-7000-8000-000000000001 --reason "Settled by hand" --yes',
-  ],
-  build: (command) =>
-    void command.argument(...USER_ARGUMENT).argument('[debt]', 'which debt, where there are several'),
-  find: async (task, [user, debt]) => debtOf(await findUser(task, user), debt),
-  warn: ({ user, amount }) => ({
-    consequence: `${user.email} no longer owes ${amount}: the loss stays with the house.`,
-    name: user.email,
-  }),
-  send: ({ api }, { target: { user, debtId }, reason }) =>
-    api.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
-      params: { path: { id: user.id, debtId } },
-      body: { reason },
+export const waive = reasonedCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>(
+  'Give up what a chargeback left owed',
+  {
+    examples: [
+      'torpedo balance waive maria@example.com --reason "The bank took back the wrong payment"',
+      'torpedo balance waive maria@example.com 0199aa00-0000-7000-8000-000000000001 --reason "Settled by hand" --yes',
+    ],
+    build: (command) =>
+      void command.argument(...USER_ARGUMENT).argument('[debt]', 'which debt, where there are several'),
+    find: async (task, [user, debt]) => debtOf(await findUser(task, user), debt),
+    warn: ({ user, amount }) => ({
+      consequence: `${user.email} no longer owes ${amount}: the loss stays with the house.`,
+      name: user.email,
     }),
-  columns: {
-    waived: money(({ waived_cents: cents, currency }) => ({ cents, currency })),
-    owed: money(({ owed_cents: cents, currency }) => ({ cents, currency })),
-    user_id: text(({ user_id }) => user_id),
-    debt_id: text(({ debt_id }) => debt_id),
+    send: ({ api }, { target: { user, debtId }, reason }) =>
+      api.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
+        params: { path: { id: user.id, debtId } },
+        body: { reason },
+      }),
+    columns: {
+      waived: money(({ waived_cents: cents, currency }) => ({ cents, currency })),
+      owed: money(({ owed_cents: cents, currency }) => ({ cents, currency })),
+      user_id: text(({ user_id }) => user_id),
+      debt_id: text(({ debt_id }) => debt_id),
+    },
+    done: (_answer, { target: { user, amount } }) => `${user.email} no longer owes ${amount}.`,
   },
-  done: (_answer, { target: { user, amount } }) => `${user.email} no longer owes ${amount}.`,
-});
+);

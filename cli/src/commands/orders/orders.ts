@@ -1,6 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
 import type { Command } from 'commander';
-import { verb } from '../../command/definition.js';
 import { changeCommand } from '../../command/change.js';
 import { money, state, text, time } from '../../command/columns.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
@@ -25,7 +24,7 @@ import {
 
 interface OrderListOptions extends ListOptions, OrderFilterOptions {}
 
-const list = listCommand({
+const list = listCommand('List orders, newest first', {
   examples: [
     'torpedo orders list --user maria@example.com',
     'torpedo orders list --status shipped --from 2026-03-10 --watch 10',
@@ -38,8 +37,7 @@ const list = listCommand({
   },
   async pages(task, _args: [], options: OrderListOptions) {
     const filter = await orderFilter(task, options);
-    return (api, { page, per_page, cursor }) =>
-      api.GET('/api/v1/admin/orders', { params: { query: { ...filter, page, per_page, cursor } } });
+    return (api, part) => api.GET('/api/v1/admin/orders', { params: { query: { ...filter, ...part } } });
   },
 });
 
@@ -59,116 +57,126 @@ async function revealed({ api, call }: Task, messages: readonly ShownMessage[], 
   return shown;
 }
 
-const show = viewCommand<OrderDetail, [string], ShowOptions>(
-  {
-    examples: [
-      'torpedo orders show 0199aa00-0000-7000-8000-000000000001 --json',
-      'torpedo orders show 1A2B3C4D --reveal --reason "The customer says that the code is wrong"',
-    ],
-    build: (command: Command) =>
-      void command
-        .argument(...ORDER_ARGUMENT)
-        .option('--reveal', 'show the codes and texts of its messages too, which the audit keeps')
-        .option('--reason <text>', 'why they are revealed; asked for when left out'),
-    screen: async ([id], _options, task) => `/admin/orders/${await orderIdOf(task, id)}`,
-    async load(task, [id], options) {
-      const order = await findOrder(task, id);
-      if (!options.reveal || !order.number) return order;
-      options.reason ??= await task.deps.prompts.ask('Why? It is kept in the audit', '--reason');
-      const messages = await revealed(task, order.number.messages, options.reason);
-      return { ...order, number: { ...order.number, messages } };
-    },
+const show = viewCommand<OrderDetail, [string], ShowOptions>('Show one order', {
+  examples: [
+    'torpedo orders show 0199aa00-0000-7000-8000-000000000001 --json',
+    'torpedo orders show 1A2B3C4D --reveal --reason "The customer says that the code is wrong"',
+  ],
+  build: (command: Command) =>
+    void command
+      .argument(...ORDER_ARGUMENT)
+      .option('--reveal', 'show the codes and texts of its messages too, which the audit keeps')
+      .option('--reason <text>', 'why they are revealed; asked for when left out'),
+  screen: async ([id], _options, task) => `/admin/orders/${await orderIdOf(task, id)}`,
+  async load(task, [id], options) {
+    const order = await findOrder(task, id);
+    if (!options.reveal || !order.number) return order;
+    options.reason ??= await task.deps.prompts.ask('Why? It is kept in the audit', '--reason');
+    const messages = await revealed(task, order.number.messages, options.reason);
+    return { ...order, number: { ...order.number, messages } };
   },
-  ({ deps: { io } }, options, order) => {
+  print({ deps: { io } }, options, order) {
     printItem(io, options, ORDER_FACTS, order);
     const messages: readonly ShownMessage[] = order.number?.messages ?? [];
     if (options.json || options.csv || options.fields || messages.length === 0) return;
     io.data('');
     printItems(io, options, MESSAGE_COLUMNS, messages);
   },
-);
+});
 
 type Cancelled = Schemas['CancelledOrderDto'];
 
-const cancel = changeCommand<OrderDetail, Cancelled, [string]>({
-  examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
-  build: (command) => void command.argument(...ORDER_ARGUMENT),
-  find: (task, [id]) => findOrder(task, id),
-  warn: ({ id }) => ({
-    consequence: 'The number is given back, and its price goes back to the customer.',
-    name: id,
-  }),
-  send: ({ api }, { target, reason }) =>
-    api.POST('/api/v1/admin/orders/{id}/cancel', {
-      params: { path: { id: target.id } },
-      body: { reason },
+const cancel = changeCommand<OrderDetail, Cancelled, [string]>(
+  'Give a number back before its first message',
+  {
+    examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
+    build: (command) => void command.argument(...ORDER_ARGUMENT),
+    find: (task, [id]) => findOrder(task, id),
+    warn: ({ id }) => ({
+      consequence: 'The number is given back, and its price goes back to the customer.',
+      name: id,
     }),
-  columns: {
-    id: text(({ order }) => order.id),
-    status: state(({ order }) => order.status),
-    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+    send: ({ api }, { target, reason }) =>
+      api.POST('/api/v1/admin/orders/{id}/cancel', {
+        params: { path: { id: target.id } },
+        body: { reason },
+      }),
+    columns: {
+      id: text(({ order }) => order.id),
+      status: state(({ order }) => order.status),
+      refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+    },
+    done: ({ pending, already_cancelled }) => {
+      if (already_cancelled) return 'It was cancelled before.';
+      return pending ? 'The provider is asked; the money comes back when it agrees.' : 'Cancelled.';
+    },
   },
-  done: ({ pending, already_cancelled }) => {
-    if (already_cancelled) return 'It was cancelled before.';
-    return pending ? 'The provider is asked; the money comes back when it agrees.' : 'Cancelled.';
-  },
-});
+);
 
-const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>({
-  examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
-  build: (command) => void command.argument(...ORDER_ARGUMENT),
-  find: (task, [id]) => findOrder(task, id),
-  warn: ({ id, total_amount_cents, currency }) => ({
-    consequence: `${(total_amount_cents / 100).toFixed(2)} ${currency} goes back to the customer; the provider keeps its price.`,
-    name: id,
-  }),
-  send: ({ api, deps }, { target, reason }) =>
-    api.POST('/api/v1/admin/orders/{id}/refund', {
-      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
-      body: { reason },
+const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>(
+  'Give the price back after a message came',
+  {
+    examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
+    build: (command) => void command.argument(...ORDER_ARGUMENT),
+    find: (task, [id]) => findOrder(task, id),
+    warn: ({ id, total_amount_cents, currency }) => ({
+      consequence: `${(total_amount_cents / 100).toFixed(2)} ${currency} goes back to the customer; the provider keeps its price.`,
+      name: id,
     }),
-  columns: {
-    id: text(({ order }) => order.id),
-    status: state(({ order }) => order.status),
-    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+    send: ({ api, deps }, { target, reason }) =>
+      api.POST('/api/v1/admin/orders/{id}/refund', {
+        params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+        body: { reason },
+      }),
+    columns: {
+      id: text(({ order }) => order.id),
+      status: state(({ order }) => order.status),
+      refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
+    },
+    done: () => 'Refunded.',
   },
-  done: () => 'Refunded.',
-});
+);
 
-const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>({
-  examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
-  build: (command) => void command.argument(...ORDER_ARGUMENT),
-  find: (task, [id]) => orderIdOf(task, id),
-  send: ({ api }, { target: id, reason }) =>
-    api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
-  columns: {
-    id: text(({ order }) => order.id),
-    status: state(({ order }) => order.status),
-    says: text(({ provider_says }) => provider_says),
+const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>(
+  'Ask provider or gateway about an order',
+  {
+    examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
+    build: (command) => void command.argument(...ORDER_ARGUMENT),
+    find: (task, [id]) => orderIdOf(task, id),
+    send: ({ api }, { target: id, reason }) =>
+      api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
+    columns: {
+      id: text(({ order }) => order.id),
+      status: state(({ order }) => order.status),
+      says: text(({ provider_says }) => provider_says),
+    },
+    done: ({ provider_says }) => `The other side says ${provider_says}.`,
   },
-  done: ({ provider_says }) => `The other side says ${provider_says}.`,
-});
+);
 
-const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>({
-  examples: [
-    'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
-  ],
-  build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
-  find: (task, [id]) => orderIdOf(task, id),
-  send: ({ api }, { target: id, args: [, words] }) =>
-    api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text: words } }),
-  columns: {
-    id: text(({ id }) => id),
-    text: text((note) => note.text),
-    author: text((note) => note.author_email ?? note.author_id),
-    created_at: time((note) => note.created_at),
+const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>(
+  'Write something down for other staff',
+  {
+    examples: [
+      'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
+    ],
+    build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
+    find: (task, [id]) => orderIdOf(task, id),
+    send: ({ api }, { target: id, args: [, words] }) =>
+      api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text: words } }),
+    columns: {
+      id: text(({ id }) => id),
+      text: text((note) => note.text),
+      author: text((note) => note.author_email ?? note.author_id),
+      created_at: time((note) => note.created_at),
+    },
+    done: () => 'Noted.',
   },
-  done: () => 'Noted.',
-});
+);
 
 interface ExportAllOptions extends ExportOptions, OrderFilterOptions {}
 
-const exportAll = exportCommand<ExportAllOptions>({
+const exportAll = exportCommand<ExportAllOptions>('Write all of them as a sheet', {
   examples: [
     'torpedo orders export --from 2026-03-01 --to 2026-04-01 --output march.csv',
     'torpedo orders export --status refunded --json',
@@ -182,12 +190,4 @@ const exportAll = exportCommand<ExportAllOptions>({
   },
 });
 
-export default [
-  verb('list', 'List orders, newest first', list),
-  verb('show', 'Show one order', show),
-  verb('cancel', 'Give a number back before its first message', cancel),
-  verb('refund', 'Give the price back after a message came', refund),
-  verb('recheck', 'Ask provider or gateway about an order', recheck),
-  verb('note', 'Write something down for other staff', note),
-  verb('export', 'Write all of them as a sheet', exportAll),
-];
+export default { list, show, cancel, refund, recheck, note, export: exportAll };

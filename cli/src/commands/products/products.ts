@@ -1,6 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Argument } from 'commander';
-import { verb } from '../../command/definition.js';
 import { offers, moveOffer, openOffer } from './offers.js';
 import { parseAmount } from '../../command/amount.js';
 import { changeCommand, belowCost } from '../../command/change.js';
@@ -27,7 +26,7 @@ interface ProductListOptions extends ListOptions {
   stock?: 'none' | 'low' | 'medium' | 'high' | undefined;
 }
 
-const list = listCommand({
+const list = listCommand('List products', {
   examples: [
     'torpedo products list --country BR --status active',
     'torpedo products list --stock none --fields sku,name,stock',
@@ -52,7 +51,7 @@ const list = listCommand({
       }),
 });
 
-const show = showCommand({
+const show = showCommand('Show one product', {
   examples: ['torpedo products show BR-WA'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   columns: PRODUCT_FACTS,
@@ -70,38 +69,41 @@ interface UpdateOptions extends ChangeOptions {
 
 const cleared = (value: string | undefined) => (value === '' ? null : value);
 
-const update = changeCommand<Product, Product, [string], UpdateOptions>({
-  examples: [
-    'torpedo products update BR-WA --status inactive --reason "Delivers badly"',
-    'torpedo products update BR-WA --name "WhatsApp Brasil" --dry-run',
-  ],
-  build: (command) =>
-    void command
-      .argument(...PRODUCT_ARGUMENT)
-      .option('--name <name>', 'own name; empty takes the one of service and country')
-      .option('--description <text>', 'for customers; empty clears it')
-      .option('--category <code>', 'its category')
-      .addOption(choice('--status <status>', 'whether it is sold', ['active', 'inactive'])),
-  check(_args, { name, description, category, status }) {
-    if ((name ?? description ?? category ?? status) === undefined)
-      throw wrongUsage('Say what to change.', 'torpedo products update --help shows what can be.');
+const update = changeCommand<Product, Product, [string], UpdateOptions>(
+  'Change name, description, category or status',
+  {
+    examples: [
+      'torpedo products update BR-WA --status inactive --reason "Delivers badly"',
+      'torpedo products update BR-WA --name "WhatsApp Brasil" --dry-run',
+    ],
+    build: (command) =>
+      void command
+        .argument(...PRODUCT_ARGUMENT)
+        .option('--name <name>', 'own name; empty takes the one of service and country')
+        .option('--description <text>', 'for customers; empty clears it')
+        .option('--category <code>', 'its category')
+        .addOption(choice('--status <status>', 'whether it is sold', ['active', 'inactive'])),
+    check(_args, { name, description, category, status }) {
+      if ((name ?? description ?? category ?? status) === undefined)
+        throw wrongUsage('Say what to change.', 'torpedo products update --help shows what can be.');
+    },
+    find: (task, [product]) => findProduct(task, product),
+    send: ({ api }, { target, options: { name, description, category, status }, reason }) =>
+      api.PATCH('/api/v1/admin/products/{id}', {
+        params: { path: { id: target.id } },
+        body: {
+          name: cleared(name),
+          description: cleared(description),
+          category,
+          status,
+          reason,
+          expected_updated_at: target.updated_at,
+        },
+      }),
+    columns: PRODUCT_FACTS,
+    done: ({ sku }) => `Changed ${sku}.`,
   },
-  find: (task, [product]) => findProduct(task, product),
-  send: ({ api }, { target, options: { name, description, category, status }, reason }) =>
-    api.PATCH('/api/v1/admin/products/{id}', {
-      params: { path: { id: target.id } },
-      body: {
-        name: cleared(name),
-        description: cleared(description),
-        category,
-        status,
-        reason,
-        expected_updated_at: target.updated_at,
-      },
-    }),
-  columns: PRODUCT_FACTS,
-  done: ({ sku }) => `Changed ${sku}.`,
-});
+);
 
 type Synced = Schemas['SyncedProductsDto'];
 
@@ -115,13 +117,12 @@ const codesOf = ({ items }: Synced, isRead: boolean): string =>
     .map(({ code }) => code)
     .join(', ');
 
-const sync = changeCommand<null, Synced, [], SyncOptions>({
+const sync = changeCommand<null, Synced, [], SyncOptions>('Read stock and costs at the providers now', {
   examples: [
     'torpedo products sync',
     'torpedo products sync --provider norte --reason "New prices since noon" --json',
   ],
   build: (command) => void command.option('--provider <code>', 'only the lists of this provider'),
-  find: () => Promise.resolve(null),
   send: ({ api }, { options: { provider }, reason }) =>
     api.POST('/api/v1/admin/products/sync', { body: { provider, reason } }),
   columns: {
@@ -139,34 +140,37 @@ const sync = changeCommand<null, Synced, [], SyncOptions>({
 /** Null follows the cost again. */
 const parsePrice = (text: string): number | null => (text === 'synced' ? null : parseAmount(text));
 
-const price = changeCommand<Product, Product, [string, number | null]>({
-  examples: [
-    'torpedo products price BR-WA 4.90 --reason "Cost rose"',
-    'torpedo products price BR-WA synced --dry-run',
-  ],
-  build: (command) =>
-    void command
-      .argument(...PRODUCT_ARGUMENT)
-      .addArgument(
-        new Argument('<price>', 'in BRL, like 4.90; synced follows the cost again').argParser(parsePrice),
-      ),
-  find: (task, [product]) => findProduct(task, product),
-  send({ api, deps }, { target, args: [, price_cents], options, reason }) {
-    const cost = target.provider_cost?.cents ?? null;
-    // A trial says so by itself.
-    if (price_cents !== null && cost !== null && price_cents < cost && !options.dryRun)
-      deps.io.say(belowCost(price_cents, Math.ceil(cost)));
-    return api.PATCH('/api/v1/admin/products/{id}', {
-      params: { path: { id: target.id } },
-      body: { price_cents, reason, expected_updated_at: target.updated_at },
-    });
+const price = changeCommand<Product, Product, [string, number | null]>(
+  'Set the price, or follow the cost again',
+  {
+    examples: [
+      'torpedo products price BR-WA 4.90 --reason "Cost rose"',
+      'torpedo products price BR-WA synced --dry-run',
+    ],
+    build: (command) =>
+      void command
+        .argument(...PRODUCT_ARGUMENT)
+        .addArgument(
+          new Argument('<price>', 'in BRL, like 4.90; synced follows the cost again').argParser(parsePrice),
+        ),
+    find: (task, [product]) => findProduct(task, product),
+    send({ api, deps }, { target, args: [, price_cents], options, reason }) {
+      const cost = target.provider_cost?.cents ?? null;
+      // A trial says so by itself.
+      if (price_cents !== null && cost !== null && price_cents < cost && !options.dryRun)
+        deps.io.say(belowCost(price_cents, Math.ceil(cost)));
+      return api.PATCH('/api/v1/admin/products/{id}', {
+        params: { path: { id: target.id } },
+        body: { price_cents, reason, expected_updated_at: target.updated_at },
+      });
+    },
+    columns: PRODUCT_FACTS,
+    done: ({ sku, price_cents, currency }) =>
+      `${sku} costs ${price_cents === null ? 'nothing yet' : `${(price_cents / 100).toFixed(2)} ${currency}`}.`,
   },
-  columns: PRODUCT_FACTS,
-  done: ({ sku, price_cents, currency }) =>
-    `${sku} costs ${price_cents === null ? 'nothing yet' : `${(price_cents / 100).toFixed(2)} ${currency}`}.`,
-});
+);
 
-const pause = changeCommand<Product, Product, [string]>({
+const pause = changeCommand<Product, Product, [string]>('Take a product from sale', {
   examples: ['torpedo products pause BR-WA --reason "Codes do not arrive"'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   find: (task, [product]) => findProduct(task, product),
@@ -176,7 +180,7 @@ const pause = changeCommand<Product, Product, [string]>({
   done: ({ sku }) => `${sku} is not sold; numbers in use go on.`,
 });
 
-const resume = changeCommand<Product, Product, [string]>({
+const resume = changeCommand<Product, Product, [string]>('Sell a product again', {
   examples: ['torpedo products resume BR-WA --reason "Codes arrive again"'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   find: (task, [product]) => findProduct(task, product),
@@ -186,15 +190,15 @@ const resume = changeCommand<Product, Product, [string]>({
   done: ({ sku }) => `${sku} is sold again.`,
 });
 
-export default [
-  verb('list', 'List products', list),
-  verb('show', 'Show one product', show),
-  verb('update', 'Change name, description, category or status', update),
-  verb('sync', 'Read stock and costs at the providers now', sync),
-  verb('price', 'Set the price, or follow the cost again', price),
-  verb('pause', 'Take a product from sale', pause),
-  verb('resume', 'Sell a product again', resume),
-  verb('offers', 'List who supplies a product, in the order in which they are asked', offers),
-  verb('move-offer', 'Ask a provider earlier or later for a product', moveOffer),
-  verb('open-offer', 'Buy again at an offer that its cost has closed', openOffer),
-];
+export default {
+  list,
+  show,
+  update,
+  sync,
+  price,
+  pause,
+  resume,
+  offers,
+  'move-offer': moveOffer,
+  'open-offer': openOffer,
+};

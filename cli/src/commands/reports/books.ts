@@ -39,13 +39,11 @@ const ACCOUNT_COLUMNS: Columns<Account> = {
   balance: decimal(DECIMALS, ({ balance_micros: micros, currency }) => microsOf(micros, currency)),
 };
 
-export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>(
-  {
-    examples: ['torpedo reports books', 'torpedo reports books --json'],
-    screen: () => '/admin/reports?report=reconciliation',
-    load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
-  },
-  ({ deps }, options, books) => {
+export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>('The accounts of the books', {
+  examples: ['torpedo reports books', 'torpedo reports books --json'],
+  screen: () => '/admin/reports?report=reconciliation',
+  load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
+  print({ deps }, options, books) {
     if (options.json && !options.fields) printJson(deps.io, books);
     else {
       printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
@@ -57,7 +55,7 @@ export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>(
       }
     }
   },
-);
+});
 
 interface ReconciliationOptions extends ListOptions {
   state?: Difference['state'] | undefined;
@@ -84,7 +82,7 @@ async function runNow({ api, call, deps }: Task): Promise<void> {
   }
 }
 
-export const reconciliation = listCommand({
+export const reconciliation = listCommand('In what the books differ from wallets, gateways and providers', {
   examples: [
     'torpedo reports reconciliation --run',
     'torpedo reports reconciliation --state open --check charges',
@@ -103,9 +101,9 @@ export const reconciliation = listCommand({
   screen: () => '/admin/reports?report=reconciliation',
   pages: async (task, _args: [], { state, check, run }: ReconciliationOptions) => {
     if (run) await runNow(task);
-    return (api, { page, per_page, cursor }) =>
+    return (api, part) =>
       api.GET('/api/v1/admin/reports/reconciliation', {
-        params: { query: { state, check, page, per_page, cursor } },
+        params: { query: { state, check, ...part } },
       });
   },
 });
@@ -114,23 +112,25 @@ interface AcceptOptions extends ChangeOptions {
   as: 'loss' | 'gain';
 }
 
-export const accept = changeCommand<string, Difference, [string], AcceptOptions>({
-  examples: [
-    'torpedo reports accept 0199aa00-0000-7000-8000-000000000001 --as loss --reason "Bought on its page by hand"',
-  ],
-  build: (command) =>
-    void command
-      .argument('<id>', 'of the difference')
-      .addOption(choice('--as <side>', 'what it is for the house', ['loss', 'gain']).makeOptionMandatory()),
-  find: (_task, [id]) => Promise.resolve(id),
-  send: ({ api }, { target: id, options: { as }, reason }) =>
-    api.POST('/api/v1/admin/reports/reconciliation/{id}/accept', {
-      params: { path: { id } },
-      body: { as, reason },
-    }),
-  columns: DIFFERENCE_COLUMNS,
-  done: ({ accepted_as: as, subject }) => `${subject} is accepted as a ${as}, and posted.`,
-});
+export const accept = changeCommand<null, Difference, [string], AcceptOptions>(
+  'Accept a difference as a loss or a gain',
+  {
+    examples: [
+      'torpedo reports accept 0199aa00-0000-7000-8000-000000000001 --as loss --reason "Bought on its page by hand"',
+    ],
+    build: (command) =>
+      void command
+        .argument('<id>', 'of the difference')
+        .addOption(choice('--as <side>', 'what it is for the house', ['loss', 'gain']).makeOptionMandatory()),
+    send: ({ api }, { args: [id], options: { as }, reason }) =>
+      api.POST('/api/v1/admin/reports/reconciliation/{id}/accept', {
+        params: { path: { id } },
+        body: { as, reason },
+      }),
+    columns: DIFFERENCE_COLUMNS,
+    done: ({ accepted_as: as, subject }) => `${subject} is accepted as a ${as}, and posted.`,
+  },
+);
 
 interface RecordPaymentOptions extends ChangeOptions {
   currency: string;
@@ -148,7 +148,7 @@ export const recordPayment = changeCommand<
   Schemas['BookAccountDto'],
   [string, number],
   RecordPaymentOptions
->({
+>('Write down what was paid to a provider, or taken out of a gateway', {
   examples: [
     'torpedo reports record-payment provider:primary 250 --currency USD --reason "Invoice 7, by card"',
     'torpedo reports record-payment clearing:MERCADOPAGO --currency BRL --reason "Withdrawn" -- -1200.50',
@@ -160,7 +160,6 @@ export const recordPayment = changeCommand<
         new Argument('<amount>', 'what was paid in; negative for what was taken out').argParser(parseMicros),
       )
       .requiredOption('--currency <currency>', "the provider's; BRL for gateways"),
-  find: () => Promise.resolve(null),
   send: ({ api }, { args: [account, amount_micros], options: { currency }, reason }) =>
     api.POST('/api/v1/admin/reports/books/payments', { body: { account, currency, amount_micros, reason } }),
   columns: ACCOUNT_COLUMNS,
@@ -169,9 +168,8 @@ export const recordPayment = changeCommand<
 
 type Chain = Schemas['VerifiedChainDto'];
 
-export const verifyChain = changeCommand<null, Chain>({
+export const verifyChain = changeCommand<null, Chain>('Compare every sealed day with its movements', {
   examples: ['torpedo reports verify-chain'],
-  find: () => Promise.resolve(null),
   send: ({ api }, { reason }) => api.POST('/api/v1/admin/reports/books/verify', { body: { reason } }),
   columns: {
     days: text(({ days }: Chain) => days),

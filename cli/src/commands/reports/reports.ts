@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
 import { reasonedCommand } from '../../command/change.js';
 import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
-import { type Definition, verb } from '../../command/definition.js';
+import { type Definition } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { addDays, choice, type PeriodOptions, type ViewOptions } from '../../command/options.js';
@@ -67,43 +67,41 @@ const SPLITS: Record<Report['report'], readonly Report['by'][]> = {
 };
 
 /** A command that prints one of the reports. */
-function reportCommand(report: Report['report']): Definition {
+function reportCommand(summary: string, report: Report['report']): Definition {
   const by = SPLITS[report];
-  return viewCommand<Report, [], ReportOptions>(
-    {
-      examples: [
-        `torpedo reports ${report} --from 2026-03-01 --to 2026-04-01`,
-        `torpedo reports ${report} --by ${by.at(-1)} --csv`,
-      ],
-      build: (command) =>
-        void addDays(
-          command
-            .addOption(choice('--by <split>', 'one line for each', by))
-            .option('--compare', 'with the period before'),
-        ),
-      screen: () => '/admin/reports',
-      load: ({ api, call }, _args, { from, to, by: split, compare }) =>
-        call('Reading the report…', () =>
-          api.GET('/api/v1/admin/reports/{report}', {
-            params: {
-              path: { report },
-              query: { from, to, by: split, ...(compare && { compare: 'previous' }) },
-            },
-          }),
-        ),
-    },
-    ({ deps }, options, found) => {
+  return viewCommand<Report, [], ReportOptions>(summary, {
+    examples: [
+      `torpedo reports ${report} --from 2026-03-01 --to 2026-04-01`,
+      `torpedo reports ${report} --by ${by.at(-1)} --csv`,
+    ],
+    build: (command) =>
+      void addDays(
+        command
+          .addOption(choice('--by <split>', 'one line for each', by))
+          .option('--compare', 'with the period before'),
+      ),
+    screen: () => '/admin/reports',
+    load: ({ api, call }, _args, { from, to, by: split, compare }) =>
+      call('Reading the report…', () =>
+        api.GET('/api/v1/admin/reports/{report}', {
+          params: {
+            path: { report },
+            query: { from, to, by: split, ...(compare && { compare: 'previous' }) },
+          },
+        }),
+      ),
+    print({ deps }, options, found) {
       if (options.json && !options.fields) printJson(deps.io, found);
       else printItems(deps.io, options, columnsOf(found), rowsOf(found));
     },
-  );
+  });
 }
 
 type Line = Schemas['FiscalLineDto'];
 
 interface FiscalOptions extends ListOptions, ExportOptions, PeriodOptions {}
 
-const rows = listCommand({
+const rows = listCommand('', {
   examples: [],
   build: (command) => void addDays(command),
   columns: {
@@ -118,11 +116,11 @@ const rows = listCommand({
   screen: () => '/admin/reports',
   pages:
     async (_task, _args: [], { from, to }: FiscalOptions) =>
-    (api, { page, per_page, cursor }) =>
-      api.GET('/api/v1/admin/reports/fiscal', { params: { query: { from, to, page, per_page, cursor } } }),
+    (api, part) =>
+      api.GET('/api/v1/admin/reports/fiscal', { params: { query: { from, to, ...part } } }),
 });
 
-const fiscal = exportCommand<FiscalOptions>({
+const fiscal = exportCommand<FiscalOptions>('The lines for the accountant, as a sheet', {
   examples: [
     'torpedo reports fiscal --from 2026-03-01 --to 2026-03-31 --output march.csv',
     'torpedo reports fiscal --from 2026-03-01 --fields at,amount,cpf --csv',
@@ -156,7 +154,7 @@ const FACTS: Columns<Closed> = {
 
 const MONTH_ARGUMENT = ['<month>', 'such as 2026-03'] as const;
 
-const closings = rowsCommand({
+const closings = rowsCommand('The months that are closed', {
   examples: ['torpedo reports closings'],
   columns: COLUMNS,
   screen: () => '/admin/reports',
@@ -164,7 +162,7 @@ const closings = rowsCommand({
     (await call('Reading the closed months…', () => api.GET('/api/v1/admin/reports/closings'))).items,
 });
 
-const closing = showCommand({
+const closing = showCommand('One closed month', {
   examples: ['torpedo reports closing 2026-03 --json'],
   build: (command) => void command.argument(...MONTH_ARGUMENT),
   columns: FACTS,
@@ -175,7 +173,7 @@ const closing = showCommand({
     ),
 });
 
-const close = reasonedCommand<string, Closed, [string]>({
+const close = reasonedCommand<string, Closed, [string]>('Close a month: its reports stay as they are', {
   examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
   build: (command) => void command.argument(...MONTH_ARGUMENT),
   find: (_task, [month]) => Promise.resolve(month),
@@ -189,20 +187,20 @@ const close = reasonedCommand<string, Closed, [string]>({
   done: ({ month }) => `${month} is closed.`,
 });
 
-export default [
-  verb('revenue', 'Revenue and margin', reportCommand('revenue')),
-  verb('sales', 'Numbers sold', reportCommand('sales')),
-  verb('delivery', 'Numbers that got their message', reportCommand('delivery')),
-  verb('refunds', 'Money that went back', reportCommand('refunds')),
-  verb('users', 'New and active accounts', reportCommand('users')),
-  verb('topups', 'Money that came in, by gateway', reportCommand('topups')),
-  verb('fiscal', 'The lines for the accountant, as a sheet', fiscal),
-  verb('closings', 'The months that are closed', closings),
-  verb('closing', 'One closed month', closing),
-  verb('close', 'Close a month: its reports stay as they are', close),
-  verb('books', 'The accounts of the books', books),
-  verb('reconciliation', 'In what the books differ from wallets, gateways and providers', reconciliation),
-  verb('accept', 'Accept a difference as a loss or a gain', accept),
-  verb('record-payment', 'Write down what was paid to a provider, or taken out of a gateway', recordPayment),
-  verb('verify-chain', 'Compare every sealed day with its movements', verifyChain),
-];
+export default {
+  revenue: reportCommand('Revenue and margin', 'revenue'),
+  sales: reportCommand('Numbers sold', 'sales'),
+  delivery: reportCommand('Numbers that got their message', 'delivery'),
+  refunds: reportCommand('Money that went back', 'refunds'),
+  users: reportCommand('New and active accounts', 'users'),
+  topups: reportCommand('Money that came in, by gateway', 'topups'),
+  fiscal,
+  closings,
+  closing,
+  close,
+  books,
+  reconciliation,
+  accept,
+  'record-payment': recordPayment,
+  'verify-chain': verifyChain,
+};

@@ -68,7 +68,7 @@ function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, pr
 }
 
 /** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
-export default defineCommand({
+export default defineCommand(null, {
   examples: [
     'torpedo login',
     'torpedo login --web',

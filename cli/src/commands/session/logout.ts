@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** A session that the server has ended before is forgotten all the same. */
-export default defineCommand({
+export default defineCommand(null, {
   examples: ['torpedo logout', 'torpedo logout --profile torpedo.example'],
   build: (command) => void addJson(command),
   async run(deps, _args: [], options: Options) {

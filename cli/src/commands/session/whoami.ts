@@ -30,7 +30,7 @@ async function callerOf({ api, server, call }: Task): Promise<Caller> {
   }
 }
 
-export default showCommand({
+export default showCommand(null, {
   examples: ['torpedo whoami', 'torpedo whoami --json'],
   columns: COLUMNS,
   screen: () => '/profile',

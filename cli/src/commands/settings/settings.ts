@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../../command/definition.js';
 import { changeCommand } from '../../command/change.js';
 import { key, state, text, time, type Columns } from '../../command/columns.js';
 import { rowsCommand } from '../../command/show.js';
@@ -16,7 +15,7 @@ import {
   valueWithout,
 } from './setting-parts.js';
 
-const get = rowsCommand({
+const get = rowsCommand('Show settings with their values', {
   examples: [
     'torpedo settings get',
     'torpedo settings get max_quantity --json',
@@ -39,7 +38,7 @@ const get = rowsCommand({
   },
 });
 
-const set = changeCommand<FoundSetting, Setting, [string, string]>({
+const set = changeCommand<FoundSetting, Setting, [string, string]>('Change a setting', {
   examples: [
     'torpedo settings set max_quantity 5 --reason "Wholesale week"',
     'torpedo settings set alarms.mail ops@torpedo.example',
@@ -65,7 +64,7 @@ const set = changeCommand<FoundSetting, Setting, [string, string]>({
   done: (_setting, { args: [path] }) => `${path} holds within five seconds, without a restart.`,
 });
 
-const unset = changeCommand<FoundSetting, Setting, [string]>({
+const unset = changeCommand<FoundSetting, Setting, [string]>('Go back to the default', {
   examples: [
     'torpedo settings unset max_quantity --reason "Wholesale week is over"',
     'torpedo settings unset alarms.mail',
@@ -100,7 +99,7 @@ const COLUMNS: Columns<Schemas['StaffRateDto']> = {
   state: state(({ is_fresh: isFresh }) => (isFresh ? 'fresh' : 'stale')),
 };
 
-const rates = rowsCommand({
+const rates = rowsCommand('Show the exchange rates in force and their age', {
   examples: ['torpedo settings rates', 'torpedo settings rates --json'],
   columns: COLUMNS,
   screen: () => '/admin/settings',
@@ -109,9 +108,4 @@ const rates = rowsCommand({
   },
 });
 
-export default [
-  verb('get', 'Show settings with their values', get),
-  verb('set', 'Change a setting', set),
-  verb('unset', 'Go back to the default', unset),
-  verb('rates', 'Show the exchange rates in force and their age', rates),
-];
+export default { get, set, unset, rates };

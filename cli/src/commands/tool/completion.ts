@@ -4,7 +4,7 @@ import { describeCommands } from '../../reference/command-facts.js';
 import { SHELLS, type Shell } from '../../reference/completion.js';
 
 export function completionOf(catalogue: Catalogue): Definition {
-  return defineCommand({
+  return defineCommand(null, {
     examples: [
       'eval "$(torpedo completion bash)"',
       'torpedo completion fish > ~/.config/fish/completions/torpedo.fish',

@@ -7,7 +7,7 @@ interface Options {
   profile?: string | undefined;
 }
 
-export default defineCommand({
+export default defineCommand(null, {
   examples: ['torpedo open', 'torpedo open users'],
   build: (command) =>
     void command.addArgument(

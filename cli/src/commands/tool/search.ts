@@ -39,16 +39,14 @@ function foundOf({ people, orders }: Schemas['SearchAnswerDto']): Found[] {
   ];
 }
 
-export default viewCommand<Schemas['SearchAnswerDto'], [string], ViewOptions>(
-  {
-    examples: ['torpedo search maria@example.com', 'torpedo search 1A2B3C4D'],
-    build: (command) =>
-      void command.argument('<text>', 'name, e-mail address, telephone, CPF, id or short number'),
-    screen: () => '/admin',
-    load: ({ api, call }, [q]) =>
-      call('Searching…', () => api.GET('/api/v1/admin/search', { params: { query: { q } } })),
-  },
-  ({ deps: { io } }, options, answer) => {
+export default viewCommand<Schemas['SearchAnswerDto'], [string], ViewOptions>(null, {
+  examples: ['torpedo search maria@example.com', 'torpedo search 1A2B3C4D'],
+  build: (command) =>
+    void command.argument('<text>', 'name, e-mail address, telephone, CPF, id or short number'),
+  screen: () => '/admin',
+  load: ({ api, call }, [q]) =>
+    call('Searching…', () => api.GET('/api/v1/admin/search', { params: { query: { q } } })),
+  print({ deps: { io } }, options, answer) {
     if (options.json && !options.fields) {
       printJson(io, answer);
       return;
@@ -57,4 +55,4 @@ export default viewCommand<Schemas['SearchAnswerDto'], [string], ViewOptions>(
     printItems(io, options, COLUMNS, found);
     if (!options.csv) io.hint(`${found.length} of ${answer.people.total + answer.orders.total}`);
   },
-);
+});

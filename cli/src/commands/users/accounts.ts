@@ -2,11 +2,10 @@ import { COUNTRY_PREFERENCES, type Schemas } from '@torpedo/api-client';
 import type { Command } from 'commander';
 import { CURRENCIES, type Currency } from '../../command/amount.js';
 import { changeCommand } from '../../command/change.js';
-import type { User } from '../../command/find-user.js';
+import { USER_ARGUMENT, type User } from '../../command/find-user.js';
 import { choice, type ChangeOptions } from '../../command/options.js';
 import { wrongUsage } from '../../errors.js';
-import { accountCommand } from './account-change.js';
-import { ROLES, USER_FACTS } from './user-columns.js';
+import { ACCOUNT_CHANGE, ROLES, USER_FACTS } from './account.js';
 
 type NewAccount = Schemas['CreateUserRequestDto'];
 
@@ -47,39 +46,44 @@ async function readPassword(read: () => Promise<string>): Promise<string> {
   return password;
 }
 
-export const create = changeCommand<string, User, [string], CreateOptions>({
-  examples: [
-    'torpedo users create joao@example.com --name "João Silva" --password-stdin < first-password.txt',
-  ],
-  build: (command) =>
-    void addNewAccount(command)
-      .option('--password-stdin', 'read the first password from standard input instead of asking for it')
-      .option('--inactive', 'cannot sign in yet'),
-  find: ({ deps }, _args, { passwordStdin }) =>
-    passwordStdin
-      ? readPassword(() => deps.io.readInput())
-      : deps.prompts.askSecret('First password, which the owner has to replace', '--password-stdin'),
-  send: ({ api }, { target: password, args: [email], options, reason }) =>
-    api.POST('/api/v1/admin/users', {
-      body: { ...newAccountBody(email, options), password, is_active: !options.inactive, reason },
-    }),
-  columns: USER_FACTS,
-  done: ({ email }) => `Created ${email}.`,
-});
+export const create = changeCommand<string, User, [string], CreateOptions>(
+  'Make an account with a first password',
+  {
+    examples: [
+      'torpedo users create joao@example.com --name "João Silva" --password-stdin < first-password.txt',
+    ],
+    build: (command) =>
+      void addNewAccount(command)
+        .option('--password-stdin', 'read the first password from standard input instead of asking for it')
+        .option('--inactive', 'cannot sign in yet'),
+    find: ({ deps }, _args, { passwordStdin }) =>
+      passwordStdin
+        ? readPassword(() => deps.io.readInput())
+        : deps.prompts.askSecret('First password, which the owner has to replace', '--password-stdin'),
+    send: ({ api }, { target: password, args: [email], options, reason }) =>
+      api.POST('/api/v1/admin/users', {
+        body: { ...newAccountBody(email, options), password, is_active: !options.inactive, reason },
+      }),
+    columns: USER_FACTS,
+    done: ({ email }) => `Created ${email}.`,
+  },
+);
 
 interface InviteOptions extends ChangeOptions, NewAccountOptions {}
 
-export const invite = changeCommand<null, User, [string], InviteOptions>({
-  examples: ['torpedo users invite ana@example.com --role MANAGER --reason "Joins support"'],
-  build: (command) => void addNewAccount(command),
-  find: () => Promise.resolve(null),
-  send: ({ api }, { args: [email], options, reason }) =>
-    api.POST('/api/v1/admin/users', {
-      body: { ...newAccountBody(email, options), send_invitation: true, reason },
-    }),
-  columns: USER_FACTS,
-  done: ({ email }) => `Invited ${email}: a mail leads to the first sign-in.`,
-});
+export const invite = changeCommand<null, User, [string], InviteOptions>(
+  'Make an account and mail its owner the way in',
+  {
+    examples: ['torpedo users invite ana@example.com --role MANAGER --reason "Joins support"'],
+    build: (command) => void addNewAccount(command),
+    send: ({ api }, { args: [email], options, reason }) =>
+      api.POST('/api/v1/admin/users', {
+        body: { ...newAccountBody(email, options), send_invitation: true, reason },
+      }),
+    columns: USER_FACTS,
+    done: ({ email }) => `Invited ${email}: a mail leads to the first sign-in.`,
+  },
+);
 
 const LANGUAGES = ['pt-BR', 'en-US', 'es'] as const;
 
@@ -103,27 +107,32 @@ const factsOf = ({ email, verified, currency, language, name, phone }: UpdateOpt
   phone_number: cleared(phone),
 });
 
-export const update = accountCommand<UpdateOptions>({
-  examples: [
-    'torpedo users update maria@example.com --name "Maria Souza" --phone ""',
-    'torpedo users update maria@example.com --email maria.souza@example.com --verified --currency USD',
-  ],
-  build: (command) =>
-    void command
-      .option('--email <address>', 'the new address, which gets a code to confirm it')
-      .option('--verified', 'the new address needs no confirmation')
-      .addOption(choice('--currency <currency>', 'in which prices are shown', CURRENCIES))
-      .addOption(choice('--language <language>', 'of mails and messages', LANGUAGES))
-      .option('--name <name>', 'name of the owner; empty clears it')
-      .option('--phone <number>', 'telephone; empty clears it'),
-  check(options) {
-    if (Object.values(factsOf(options)).some((value) => value !== undefined)) return;
-    throw wrongUsage('Say what is to change.', 'All of it changes at once, or nothing.');
+export const update = changeCommand<User, User, [string], UpdateOptions>(
+  'Change address and currency, or name and telephone',
+  {
+    ...ACCOUNT_CHANGE,
+    examples: [
+      'torpedo users update maria@example.com --name "Maria Souza" --phone ""',
+      'torpedo users update maria@example.com --email maria.souza@example.com --verified --currency USD',
+    ],
+    build: (command) =>
+      void command
+        .argument(...USER_ARGUMENT)
+        .option('--email <address>', 'the new address, which gets a code to confirm it')
+        .option('--verified', 'the new address needs no confirmation')
+        .addOption(choice('--currency <currency>', 'in which prices are shown', CURRENCIES))
+        .addOption(choice('--language <language>', 'of mails and messages', LANGUAGES))
+        .option('--name <name>', 'name of the owner; empty clears it')
+        .option('--phone <number>', 'telephone; empty clears it'),
+    check(_args, options) {
+      if (Object.values(factsOf(options)).some((value) => value !== undefined)) return;
+      throw wrongUsage('Say what is to change.', 'All of it changes at once, or nothing.');
+    },
+    send: ({ api }, { target: { id, updated_at }, options, reason }) =>
+      api.PATCH('/api/v1/admin/users/{id}', {
+        params: { path: { id } },
+        body: { ...factsOf(options), reason, expected_updated_at: updated_at },
+      }),
+    done: ({ email }) => `Changed ${email}.`,
   },
-  send: ({ api }, { id, updated_at }, options, reason) =>
-    api.PATCH('/api/v1/admin/users/{id}', {
-      params: { path: { id } },
-      body: { ...factsOf(options), reason, expected_updated_at: updated_at },
-    }),
-  done: ({ email }) => `Changed ${email}.`,
-});
+);

@@ -1,5 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { verb } from '../../command/definition.js';
 import {
   activate,
   deactivate,
@@ -19,7 +18,7 @@ import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
-import { ROLES, USER_COLUMNS, USER_FACTS } from './user-columns.js';
+import { ROLES, USER_COLUMNS, USER_FACTS } from './account.js';
 
 interface UserListOptions extends ListOptions {
   search?: string | undefined;
@@ -28,7 +27,7 @@ interface UserListOptions extends ListOptions {
   blocked?: boolean | undefined;
 }
 
-const list = listCommand({
+const list = listCommand('List accounts, newest first', {
   examples: [
     'torpedo users list --search maria',
     'torpedo users list --role ADMIN --json',
@@ -52,7 +51,7 @@ const list = listCommand({
       }),
 });
 
-const show = showCommand({
+const show = showCommand('Show one account', {
   examples: [
     'torpedo users show maria@example.com',
     'torpedo users show maria@example.com --fields id,balance',
@@ -65,7 +64,7 @@ const show = showCommand({
 
 type Session = Schemas['AdminSessionDto'];
 
-const sessions = listCommand({
+const sessions = listCommand('List where an account is signed in', {
   examples: ['torpedo users sessions maria@example.com'],
   build: (command) => void command.argument(...USER_ARGUMENT),
   columns: {
@@ -80,9 +79,9 @@ const sessions = listCommand({
   screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string]) {
     const { id } = await findUser(task, user);
-    return (api, { page, per_page, cursor }) =>
+    return (api, part) =>
       api.GET('/api/v1/admin/users/{id}/sessions', {
-        params: { path: { id }, query: { page, per_page, cursor } },
+        params: { path: { id }, query: part },
       });
   },
 });
@@ -98,7 +97,7 @@ function aboutOf({ activation, text: words, subject }: Entry): string | undefine
   return words ?? (subject ? `${subject.type} ${subject.id}` : undefined);
 }
 
-const timeline = listCommand({
+const timeline = listCommand('Show what happened to an account', {
   examples: [
     'torpedo users timeline maria@example.com',
     'torpedo users timeline maria@example.com --category money --all --csv',
@@ -137,21 +136,21 @@ const COLUMNS: Columns<Note> = {
   id: key((note) => note.id),
 };
 
-const notes = listCommand({
+const notes = listCommand('List what staff wrote down about an account', {
   examples: ['torpedo users notes maria@example.com'],
   build: (command) => void command.argument(...USER_ARGUMENT),
   columns: COLUMNS,
   screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string]) {
     const { id } = await findUser(task, user);
-    return (api, { page, per_page, cursor }) =>
+    return (api, part) =>
       api.GET('/api/v1/admin/users/{id}/notes', {
-        params: { path: { id }, query: { page, per_page, cursor } },
+        params: { path: { id }, query: part },
       });
   },
 });
 
-const note = changeCommand<User, Note, [string, string]>({
+const note = changeCommand<User, Note, [string, string]>('Write something down for other staff', {
   examples: ['torpedo users note maria@example.com "Called about her refund, waits until Friday"'],
   build: (command) => void command.argument(...USER_ARGUMENT).argument('<text>', 'what other staff read'),
   find: (task, [user]) => findUser(task, user),
@@ -161,23 +160,23 @@ const note = changeCommand<User, Note, [string, string]>({
   done: (_note, { target: { email } }) => `Noted on ${email}.`,
 });
 
-export default [
-  verb('list', 'List accounts, newest first', list),
-  verb('show', 'Show one account', show),
-  verb('create', 'Make an account with a first password', create),
-  verb('invite', 'Make an account and mail its owner the way in', invite),
-  verb('update', 'Change address and currency, or name and telephone', update),
-  verb('activate', 'Let an account in again', activate),
-  verb('deactivate', 'Keep an account out and end its sessions', deactivate),
-  verb('role', 'Give another role', role),
-  verb('delete', 'Delete an account for good', remove),
-  verb('resend-verification', 'Mail a new code to confirm the address', resendVerification),
-  verb('reset-password', 'End the password with every session and API key', resetPassword),
-  verb('sessions', 'List where an account is signed in', sessions),
-  verb('block', 'Pause the purchases of an account', block),
-  verb('unblock', 'End that pause', unblock),
-  verb('clear-flag', 'Take the flag of a chargeback from an account', clearFlag),
-  verb('notes', 'List what staff wrote down about an account', notes),
-  verb('note', 'Write something down for other staff', note),
-  verb('timeline', 'Show what happened to an account', timeline),
-];
+export default {
+  list,
+  show,
+  create,
+  invite,
+  update,
+  activate,
+  deactivate,
+  role,
+  delete: remove,
+  'resend-verification': resendVerification,
+  'reset-password': resetPassword,
+  sessions,
+  block,
+  unblock,
+  'clear-flag': clearFlag,
+  notes,
+  note,
+  timeline,
+};

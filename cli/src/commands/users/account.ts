@@ -1,5 +1,7 @@
+import type { Command } from 'commander';
 import { amounts, key, state, text, time, yesNo, type Columns } from '../../command/columns.js';
-import type { User } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, type User } from '../../command/find-user.js';
+import type { Task } from '../../command/task.js';
 
 const wallets = amounts<User>((user) =>
   user.wallets.map(({ balance_cents: cents, currency }) => ({ cents, currency })),
@@ -38,4 +40,11 @@ export const USER_FACTS: Columns<User> = {
   blocked_until: time((user) => user.purchases_blocked_until),
   created_at: time((user) => user.created_at),
   last_login: time((user) => user.last_login),
+};
+
+/** The parts of a change of one account that answers the account. */
+export const ACCOUNT_CHANGE = {
+  build: (command: Command) => void command.argument(...USER_ARGUMENT),
+  find: (task: Task, [user]: readonly [string, ...unknown[]]) => findUser(task, user),
+  columns: USER_FACTS,
 };
