@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/index.js';
+import type { AdminProductDto } from '../modules/catalogue/index.js';
 import type { ServicesDto } from '../modules/catalogue/catalogue.dto.js';
-import type { AdminProductDto } from '../modules/admin/catalogue/products.dto.js';
 import { ActivationWorld, type Customer } from './activation-world.js';
 import type { Answer } from './http-client.js';
 

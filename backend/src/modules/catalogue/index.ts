@@ -30,7 +30,7 @@ import { createProviderWatch, type ProviderWatch } from './providers/provider-wa
 import type { SmsProvider } from './providers/provider.port.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
 
-export type { ProductDelivery } from './delivery/delivery.read-model.js';
+export type { ListedDelivery } from './delivery/delivery.read-model.js';
 export {
   folded,
   nameOfCountry,
@@ -45,8 +45,8 @@ export {
 export { productReferences, type ProductReference } from './names/product-references.read-model.js';
 export type { CurrentOffers } from './offers/current-offers.read-model.js';
 export { pricingOf, type Pricing } from './offers/pricing.js';
-export type { ManagedCategory } from './products/categories.store.js';
-export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
+export type { ListedCategory } from './products/categories.store.js';
+export type { CountryFilter, CountrySort, ListedCountry } from './products/countries.store.js';
 export type { CatalogueFigures } from './products/catalogue-figures.read-model.js';
 export type { ProductFigures } from './products/product-figures.read-model.js';
 export {
@@ -56,12 +56,16 @@ export {
   type ProductSort,
 } from './products/product-list.read-model.js';
 export type { CategoryRow, CountryRow, ProductRow } from './products/product.models.js';
-export type { ManagedOffer } from './products/product.store.js';
+export type { AdminCountryDto, CategoryDto } from './products/names.dto.js';
 export type {
-  ConnectionDraft,
-  ManagedProvider,
-  ProviderCheck,
-} from './provider-management/provider-management.js';
+  AdminProductDto,
+  ProductDeliveryDto,
+  ProductOfferDto,
+  ProductStatsDto,
+  ProviderCostDto,
+} from './products/products.dto.js';
+export type { ConnectionDraft, ProviderCheck } from './provider-management/provider-management.js';
+export type { ProviderDto } from './provider-management/provider.dto.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
 export type { ProviderCircuit } from './providers/circuit.store.js';
 export type { ProviderConnection } from './providers/connection.store.js';

@@ -3,7 +3,7 @@ import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
-import { ALARM_CSV_COLUMNS, presentAlarm } from './alarms.presenter.js';
+import { ALARM_CSV_COLUMNS } from './alarms.presenter.js';
 import type { AlarmsService } from './alarms.service.js';
 
 @Route('api/v1/admin/alarms')
@@ -21,7 +21,7 @@ export class AlarmsController extends StaffController {
       list: this.alarms.list,
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },
-      present: ({ alarm, email }) => presentAlarm(alarm, email),
+      present: (alarm) => alarm,
       csv: { name: 'alarms', columns: ALARM_CSV_COLUMNS },
     });
   }
@@ -30,7 +30,6 @@ export class AlarmsController extends StaffController {
   @Post('{id}/acknowledge')
   @Security('staff', ['alarms.acknowledge'])
   async acknowledgeAlarm(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AlarmDto> {
-    const { alarm, email } = await this.alarms.acknowledge(id, this.asked(body));
-    return presentAlarm(alarm, email);
+    return this.alarms.acknowledge(id, this.asked(body));
   }
 }

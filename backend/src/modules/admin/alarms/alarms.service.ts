@@ -11,6 +11,7 @@ import { ALARM_CODES, type AlarmCode } from './alarm-catalogue.js';
 import type { AlarmNotices } from './alarm-notices.js';
 import { createAlarmRules, type AlarmFinding } from './alarm-rules.store.js';
 import { alarmList, createAlarmStore, type Alarm, type AlarmFilter, type AlarmSort } from './alarm.store.js';
+import type { AlarmDto } from './alarms.dto.js';
 import { presentAlarm } from './alarms.presenter.js';
 
 interface Deps {
@@ -23,24 +24,17 @@ interface Deps {
   log: Logger;
 }
 
-/** An alarm with the address of who acknowledged it. */
-export interface KnownAlarm {
-  alarm: Alarm;
-  /** Null before the acknowledgement, and after the account was deleted. */
-  email: string | null;
-}
-
 /** What staff have to look at. */
 export class AlarmsService {
-  readonly list: ListQuery<KnownAlarm, AlarmFilter, AlarmSort>;
+  readonly list: ListQuery<AlarmDto, AlarmFilter, AlarmSort>;
 
   constructor(private readonly deps: Deps) {
     this.list = mapList(alarmList(deps.db), (alarms) => this.#known(alarms));
   }
 
-  async #known(alarms: readonly Alarm[]): Promise<KnownAlarm[]> {
+  async #known(alarms: readonly Alarm[]): Promise<AlarmDto[]> {
     const emails = await this.deps.auth.emailsOf(alarms.flatMap(({ acknowledgedBy: by }) => by ?? []));
-    return alarms.map((alarm) => ({ alarm, email: emails.get(alarm.acknowledgedBy ?? '') ?? null }));
+    return alarms.map((alarm) => presentAlarm(alarm, emails.get(alarm.acknowledgedBy ?? '') ?? null));
   }
 
   /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
@@ -86,13 +80,13 @@ export class AlarmsService {
       const closedAt = clock.now();
       if (!(await createAlarmStore(unit.sql).close(alarm.id, closedAt))) return;
       const [known] = await this.#known([{ ...alarm, closedAt }]);
-      await notices.tell('closed', presentAlarm(known!.alarm, known!.email), unit);
+      await notices.tell('closed', known!, unit);
       unit.afterCommit(() => this.#publish(alarm.id));
     });
   }
 
   /** Acknowledges the alarm; the first acknowledgement stays. @throws DomainError NOT_FOUND */
-  async acknowledge(id: string, asked: StaffRequest): Promise<KnownAlarm> {
+  async acknowledge(id: string, asked: StaffRequest): Promise<AlarmDto> {
     const alarm = await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createAlarmStore(sql);
       const known = await store.lock(id);

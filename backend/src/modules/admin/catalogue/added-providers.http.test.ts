@@ -5,8 +5,9 @@ import { createProviderSimulator, type ProviderSimulator } from '../../../sandbo
 import { FIRST_PROVIDER } from '../../../sandbox/provider/providers.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { AdminOrderDetailDto } from '../orders/order.dto.js';
+import type { ProviderDto } from '../../catalogue/index.js';
 import type { ProductOffersDto, SyncedProviderDto } from './products.dto.js';
-import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
+import type { ProviderCheckDto } from './providers.dto.js';
 
 const CONNECTIONS = statement(
   'test.connections',

@@ -3,13 +3,9 @@ import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { ProductFilter } from '../../catalogue/index.js';
 import { StaffController } from '../staff-controller.js';
 import type { PriceChange } from './bulk-prices.js';
-import {
-  presentBulk,
-  type BulkProductChangesDto,
-  type BulkProductsDto,
-  type BulkProductsRequestDto,
-} from './bulk-products.dto.js';
+import type { BulkProductChangesDto, BulkProductsDto, BulkProductsRequestDto } from './bulk-products.dto.js';
 import type { BulkEdit, BulkProductsService } from './bulk-products.service.js';
+import { presentBulk } from './catalogue-admin.presenter.js';
 import { productFilterOf } from './product-filter.js';
 import type { ProductsService } from './products.service.js';
 
@@ -29,16 +25,16 @@ export class BulkProductsController extends StaffController {
   @Post('bulk')
   @Security('staff', ['product.change'])
   async changeProducts(@Body() body: BulkProductsRequestDto): Promise<BulkProductsDto> {
-    const { ids, dry_run: isTrial = false } = body;
+    const { ids, dry_run: isDryRun = false } = body;
     if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
     const filter: ProductFilter = body.filter
       ? await productFilterOf(this.products, body.filter)
       : { ids: ids ?? [] };
     const edit = bulkEditOf(body.changes);
-    const outcome = isTrial
+    const outcome = isDryRun
       ? await this.bulk.simulate(filter, edit)
       : await this.bulk.change(filter, edit, this.asked(body));
-    return presentBulk(outcome, isTrial, this.language);
+    return presentBulk(outcome, isDryRun, this.language);
   }
 }
 

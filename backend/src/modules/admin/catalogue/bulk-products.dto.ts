@@ -1,6 +1,3 @@
-import type { Language } from '../../../platform/languages.js';
-import { presentService } from '../../catalogue/index.js';
-import type { BulkOutcome } from './bulk-products.service.js';
 import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
 
 /** What is to be different for each product. At most one of the prices may be given. */
@@ -88,34 +85,4 @@ export interface BulkProductsDto {
   items: BulkProductDto[];
   /** The first hundred that stay. */
   skipped_items: SkippedProductDto[];
-}
-
-const SHOWN_OF_BULK = 100;
-
-export function presentBulk(
-  { matched, items, skipped }: BulkOutcome,
-  isTrial: boolean,
-  language: Language,
-): BulkProductsDto {
-  return {
-    dry_run: isTrial,
-    matched,
-    changed: items.length,
-    skipped: skipped.length,
-    below_cost: items.filter(({ isBelowCost }) => isBelowCost).length,
-    items: items.slice(0, SHOWN_OF_BULK).map(({ before, after, isBelowCost }) => ({
-      id: before.id,
-      sku: before.sku,
-      name: before.name ?? presentService(before.service, language).name,
-      country_iso: before.countryIso,
-      price_cents_before: before.priceCents,
-      price_cents_after: after.priceCents,
-      margin_before: before.margin,
-      margin_after: after.margin,
-      status_before: before.status,
-      status_after: after.status,
-      is_below_cost: isBelowCost,
-    })),
-    skipped_items: skipped.slice(0, SHOWN_OF_BULK).map(({ product: { id, sku }, why }) => ({ id, sku, why })),
-  };
 }

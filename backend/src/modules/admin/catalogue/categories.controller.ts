@@ -11,11 +11,11 @@ import {
   SuccessResponse,
 } from '@tsoa/runtime';
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
-import type { ManagedCategory } from '../../catalogue/index.js';
+import type { CategoryDto, ListedCategory } from '../../catalogue/index.js';
 import { StaffController } from '../staff-controller.js';
 import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
 import type { CategoriesService } from './categories.service.js';
-import type { CategoryDto, ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
+import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])
@@ -62,7 +62,7 @@ export class AdminCategoriesController extends StaffController {
   async changeCategory(@Path() code: string, @Body() body: ChangeCategoryRequestDto): Promise<CategoryDto> {
     const { names = {}, position } = body;
     const asked = this.asked(body);
-    const present = (category: ManagedCategory) => presentCategory(category, this.language);
+    const present = (category: ListedCategory) => presentCategory(category, this.language);
     return present(await this.categories.change(code, { names, position }, asked, present));
   }
 }

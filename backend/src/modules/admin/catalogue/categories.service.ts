@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { CatalogueModule, CategoryRow, ManagedCategory } from '../../catalogue/index.js';
+import type { CatalogueModule, CategoryRow, ListedCategory } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
@@ -23,12 +23,12 @@ interface Deps {
 export class CategoriesService {
   constructor(private readonly deps: Deps) {}
 
-  list(): Promise<ManagedCategory[]> {
+  list(): Promise<ListedCategory[]> {
     return this.deps.catalogue.categories.list();
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(code: string): Promise<ManagedCategory> {
+  async get(code: string): Promise<ListedCategory> {
     const category = (await this.list()).find((each) => each.code === code);
     if (!category) throw new DomainError('NOT_FOUND');
     return category;
@@ -38,7 +38,7 @@ export class CategoriesService {
   async create(
     { code, name, names }: { code: string; name: string; names: CategoryEdit['names'] },
     asked: StaffRequest,
-  ): Promise<ManagedCategory> {
+  ): Promise<ListedCategory> {
     const { categories } = this.deps.catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const others = await categories.lock(unit);
@@ -63,8 +63,8 @@ export class CategoriesService {
     code: string,
     edit: CategoryEdit,
     asked: StaffRequest,
-    present: (category: ManagedCategory) => object,
-  ): Promise<ManagedCategory> {
+    present: (category: ListedCategory) => object,
+  ): Promise<ListedCategory> {
     const { clock, catalogue } = this.deps;
     const { categories } = catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {

@@ -4,9 +4,9 @@ import type { ListPageDto } from '../../../platform/http/index.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { CountriesDto } from '../../catalogue/catalogue.dto.js';
-import type { AdminCountryDto, CategoryDto } from './names.dto.js';
+import type { AdminCountryDto, CategoryDto, ProviderDto } from '../../catalogue/index.js';
 import type { DeliveryDto, SyncedProviderDto } from './products.dto.js';
-import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
+import type { ProviderCheckDto } from './providers.dto.js';
 
 const DELIVERED = statement(
   'test.delivered',

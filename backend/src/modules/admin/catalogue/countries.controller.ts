@@ -1,15 +1,10 @@
 import { Body, Get, Patch, Path, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
-import type { ManagedCountry } from '../../catalogue/index.js';
+import type { AdminCountryDto, ListedCountry } from '../../catalogue/index.js';
 import { StaffController } from '../staff-controller.js';
 import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
-import type {
-  AdminCountryDto,
-  ChangeCountryRequestDto,
-  CountryCodeDto,
-  ListCountriesQueryDto,
-} from './names.dto.js';
+import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } from './names.dto.js';
 
 @Route('api/v1/admin/countries')
 @Security('staff', ['catalogue.read'])
@@ -63,7 +58,7 @@ export class AdminCountriesController extends StaffController {
       })),
     };
     const asked = this.asked(body);
-    const present = (country: ManagedCountry) => presentAdminCountry(country, this.language);
+    const present = (country: ListedCountry) => presentAdminCountry(country, this.language);
     return present(await this.countries.change(iso, edit, asked, present));
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { CatalogueModule, CountryRow, ManagedCountry } from '../../catalogue/index.js';
+import type { CatalogueModule, CountryRow, ListedCountry } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
@@ -35,7 +35,7 @@ export class CountriesService {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(isoCode: string): Promise<ManagedCountry> {
+  async get(isoCode: string): Promise<ListedCountry> {
     const country = await this.deps.catalogue.countries.find(isoCode);
     if (!country) throw new DomainError('NOT_FOUND');
     return country;
@@ -49,8 +49,8 @@ export class CountriesService {
     isoCode: string,
     edit: CountryEdit,
     asked: StaffRequest,
-    present: (country: ManagedCountry) => object,
-  ): Promise<ManagedCountry> {
+    present: (country: ListedCountry) => object,
+  ): Promise<ListedCountry> {
     const { clock, catalogue } = this.deps;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await catalogue.countries.lock(unit, isoCode);

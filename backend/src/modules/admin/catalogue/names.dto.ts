@@ -1,12 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 
-/** A name in each of our languages. */
-export interface NamesDto {
-  pt: string;
-  en: string;
-  es: string;
-}
-
 /** Names to be given; what is not named stays. */
 export interface CategoryNamesRequestDto {
   /**
@@ -24,20 +17,6 @@ export interface CategoryNamesRequestDto {
    * @maxLength 60 too_long
    */
   es?: string;
-}
-
-/** A group of services. */
-export interface CategoryDto {
-  /** @example "messaging" */
-  code: string;
-  /** In the reader's language. */
-  name: string;
-  names: NamesDto;
-  /** From 1. */
-  position: number;
-  services: number;
-  products: number;
-  updated_at: string;
 }
 
 export interface CreateCategoryRequestDto {
@@ -74,28 +53,6 @@ export interface ChangeCategoryRequestDto {
    * @isDateTime invalid
    */
   expected_updated_at?: string;
-}
-
-/** A country that has or had products. */
-export interface AdminCountryDto {
-  /** ISO 3166-1 alpha-2. */
-  iso_code: string;
-  /** In the reader's language. */
-  name: string;
-  names: NamesDto;
-  /** Whether staff named it. */
-  has_own_names: boolean;
-  flag_image_url: string;
-  /** Switched off, nothing is listed or sold in it. */
-  is_enabled: boolean;
-  /** Lower ones are listed first, equal ones by name. */
-  position: number;
-  products: number;
-  /** Products that staff has paused. */
-  paused_products: number;
-  /** What the providers' lists say in all. */
-  stock: number;
-  updated_at: string;
 }
 
 /** Which countries, and which part of them. */

@@ -14,10 +14,10 @@ import {
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
+import type { AdminProductDto, ProductStatsDto } from '../../catalogue/index.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import {
   presentDelivery,
-  presentOffers,
   presentProduct,
   presentProductStats,
   presentSync,
@@ -25,7 +25,6 @@ import {
 } from './catalogue-admin.presenter.js';
 import { productFilterOf } from './product-filter.js';
 import type {
-  AdminProductDto,
   ChangeProductRequestDto,
   CreateProductRequestDto,
   DeliveryDto,
@@ -33,7 +32,6 @@ import type {
   MoveOfferRequestDto,
   ProductIdDto,
   ProductOffersDto,
-  ProductStatsDto,
   SyncedProductsDto,
   SyncProductsRequestDto,
 } from './products.dto.js';
@@ -143,7 +141,7 @@ export class AdminProductsController extends StaffController {
   /** The providers' offers of a product, in the order in which they are tried. */
   @Get('{id}/offers')
   async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
-    const items = presentOffers(await this.products.offers(id));
+    const items = await this.products.offers(id);
     return { items, total: items.length };
   }
 
@@ -156,7 +154,7 @@ export class AdminProductsController extends StaffController {
     @Body() body?: ReasonDto,
   ): Promise<ProductOffersDto> {
     const asked = this.asked(body);
-    const items = presentOffers(await this.products.openOffer({ productId: id, offerId }, asked));
+    const items = await this.products.openOffer({ productId: id, offerId }, asked);
     return { items, total: items.length };
   }
 
@@ -170,7 +168,7 @@ export class AdminProductsController extends StaffController {
   ): Promise<ProductOffersDto> {
     const move = { productId: id, offerId, position: body.position };
     const offers = await this.products.moveOffer(move, this.asked(body));
-    const items = presentOffers(offers);
+    const items = offers;
     return { items, total: items.length };
   }
 }

@@ -3,8 +3,9 @@ import { statement } from '../../../platform/database/index.js';
 import type { Offer } from '../../../sandbox/provider/offers.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { ServicesDto } from '../../catalogue/catalogue.dto.js';
+import type { AdminProductDto, ProductStatsDto } from '../../catalogue/index.js';
 import type { BulkProductsDto } from './bulk-products.dto.js';
-import type { AdminProductDto, ProductOffersDto, ProductStatsDto } from './products.dto.js';
+import type { ProductOffersDto } from './products.dto.js';
 
 const SECOND_OFFER = statement(
   'test.second_offer',

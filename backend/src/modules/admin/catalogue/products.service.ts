@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { CatalogueModule, ManagedOffer, ManagedProduct, ProductRow } from '../../catalogue/index.js';
+import type { CatalogueModule, ManagedProduct, ProductOfferDto, ProductRow } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff } from '../audit/staff-change.js';
@@ -62,7 +62,7 @@ export class ProductsService {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async offers(id: string): Promise<ManagedOffer[]> {
+  async offers(id: string): Promise<ProductOfferDto[]> {
     await this.get(id);
     return this.deps.catalogue.products.offers(id);
   }
@@ -135,7 +135,7 @@ export class ProductsService {
   async moveOffer(
     { productId, offerId, position }: { productId: string; offerId: string; position: number },
     asked: StaffRequest,
-  ): Promise<ManagedOffer[]> {
+  ): Promise<ProductOfferDto[]> {
     const { products } = this.deps.catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       await this.#lock(unit, productId);
@@ -144,7 +144,7 @@ export class ProductsService {
       if (!offer) throw new DomainError('NOT_FOUND');
       const ordered = movedTo(offers, offer, position);
       const [before, after] = [offers, ordered].map((list) => ({ position: list.indexOf(offer) + 1 }));
-      if (offers.every(({ isOrdered }) => isOrdered) && before!.position === after!.position) {
+      if (offers.every(({ is_ordered }) => is_ordered) && before!.position === after!.position) {
         return { result: undefined, changes: [] };
       }
       await products.orderOffers(
@@ -173,7 +173,7 @@ export class ProductsService {
   async openOffer(
     { productId, offerId }: { productId: string; offerId: string },
     asked: StaffRequest,
-  ): Promise<ManagedOffer[]> {
+  ): Promise<ProductOfferDto[]> {
     const { products } = this.deps.catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       await this.#lock(unit, productId);

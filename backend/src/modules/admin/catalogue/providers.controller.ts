@@ -13,12 +13,12 @@ import {
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import { presentProvider, PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
+import type { ProviderDto } from '../../catalogue/index.js';
+import { PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
 import type {
   ChangeProviderRequestDto,
   CreateProviderRequestDto,
   ProviderCheckDto,
-  ProviderDto,
 } from './providers.dto.js';
 import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
@@ -38,7 +38,7 @@ export class AdminProvidersController extends StaffController {
       items: await this.providers.list(),
       sorts: { priority: ({ priority }) => priority, code: ({ code }) => code, name: ({ name }) => name },
       order: { sort: 'priority', direction: 'asc' },
-      present: presentProvider,
+      present: (provider) => provider,
       csv: { name: 'providers', columns: PROVIDER_CSV_COLUMNS },
     });
   }
@@ -54,13 +54,13 @@ export class AdminProvidersController extends StaffController {
   async createProvider(@Body() body: CreateProviderRequestDto): Promise<ProviderDto> {
     const edit = { ...editOf(body), name: body.name };
     const made = await this.providers.create(body.code, edit, this.asked(body));
-    return presentProvider(made);
+    return made;
   }
 
   /** One provider. */
   @Get('{code}')
   async getProvider(@Path() code: string): Promise<ProviderDto> {
-    return presentProvider(await this.providers.get(code));
+    return await this.providers.get(code);
   }
 
   /** Changes the name, priority or connection of a provider. */
@@ -72,7 +72,7 @@ export class AdminProvidersController extends StaffController {
   )
   async changeProvider(@Path() code: string, @Body() body: ChangeProviderRequestDto): Promise<ProviderDto> {
     const asked = this.asked(body);
-    return presentProvider(await this.providers.change(code, editOf(body), asked, presentProvider));
+    return await this.providers.change(code, editOf(body), asked);
   }
 
   /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
@@ -80,14 +80,14 @@ export class AdminProvidersController extends StaffController {
   @Security('staff', ['provider.pause'])
   @Response(422, 'No reason')
   async pauseProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return presentProvider(await this.providers.pause(code, this.asked(body)));
+    return await this.providers.pause(code, this.asked(body));
   }
 
   /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['provider.resume'])
   async resumeProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return presentProvider(await this.providers.resume(code, this.asked(body)));
+    return await this.providers.resume(code, this.asked(body));
   }
 
   /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
@@ -101,7 +101,7 @@ export class AdminProvidersController extends StaffController {
       latency_ms: Math.round(check.latencyMs),
       offers,
       checked_at: check.at.toISOString(),
-      provider: presentProvider(provider),
+      provider: provider,
     };
   }
 }

@@ -3,7 +3,7 @@ import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type {
   CatalogueModule,
   ConnectionDraft,
-  ManagedProvider,
+  ProviderDto,
   ProviderCheck,
   ProviderConnection,
   ProviderPreferences,
@@ -31,12 +31,12 @@ interface Deps {
 export class ProvidersService {
   constructor(private readonly deps: Deps) {}
 
-  list(): Promise<ManagedProvider[]> {
+  list(): Promise<ProviderDto[]> {
     return this.deps.catalogue.providers.list();
   }
 
   /** @throws DomainError NOT_FOUND */
-  get(code: string): Promise<ManagedProvider> {
+  get(code: string): Promise<ProviderDto> {
     return this.deps.catalogue.providers.get(code);
   }
 
@@ -49,7 +49,7 @@ export class ProvidersService {
     code: string,
     edit: ProviderEdit & { name: string },
     asked: StaffRequest,
-  ): Promise<ManagedProvider> {
+  ): Promise<ProviderDto> {
     const { providers } = this.deps.catalogue;
     const { connection = {}, name, priority, maxOpenNumbers = null } = edit;
     if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_EXISTS');
@@ -79,16 +79,10 @@ export class ProvidersService {
   }
 
   /**
-   * @param present the provider as it is answered, for an editor who saw another one
    * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS
    * @throws InvalidInputError for an address that may not be called, and for another server without its key
    */
-  async change(
-    code: string,
-    edit: ProviderEdit,
-    asked: StaffRequest,
-    present: (provider: ManagedProvider) => object = () => ({}),
-  ): Promise<ManagedProvider> {
+  async change(code: string, edit: ProviderEdit, asked: StaffRequest): Promise<ProviderDto> {
     const { clock, catalogue } = this.deps;
     const seen = await this.get(code);
     const url = edit.connection?.url;
@@ -97,10 +91,7 @@ export class ProvidersService {
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await catalogue.providers.lock(unit, code);
       // A provider without a row of its own was never changed: the lock has just made one.
-      const updatedAt = seen.updatedAt && before.updatedAt;
-      if (seen.updatedAt) {
-        await assertUnchanged(asked, updatedAt, async () => present(await this.get(code)));
-      }
+      if (seen.updated_at) await assertUnchanged(asked, before.updatedAt, () => this.get(code));
       const after: ProviderPreferences = {
         ...before,
         name: edit.name?.trim() || before.name,
@@ -129,12 +120,12 @@ export class ProvidersService {
   }
 
   /** Nothing new is bought there; open numbers go on. @throws DomainError NOT_FOUND */
-  pause(code: string, asked: StaffRequest): Promise<ManagedProvider> {
+  pause(code: string, asked: StaffRequest): Promise<ProviderDto> {
     return this.change(code, { isPaused: true }, asked);
   }
 
   /** @throws DomainError NOT_FOUND */
-  resume(code: string, asked: StaffRequest): Promise<ManagedProvider> {
+  resume(code: string, asked: StaffRequest): Promise<ProviderDto> {
     return this.change(code, { isPaused: false }, asked);
   }
 
@@ -142,7 +133,7 @@ export class ProvidersService {
   async check(
     code: string,
     asked: StaffRequest,
-  ): Promise<{ check: ProviderCheck; offers: number | null; provider: ManagedProvider }> {
+  ): Promise<{ check: ProviderCheck; offers: number | null; provider: ProviderDto }> {
     const { code: known } = await this.get(code);
     await changeAsStaff(this.deps, asked, () => {
       const change = { action: 'provider.check', entityId: known, userId: null } as const;

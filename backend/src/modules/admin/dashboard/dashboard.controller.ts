@@ -1,12 +1,6 @@
 import { Get, Query, Route, Security } from '@tsoa/runtime';
 import { StaffController } from '../staff-controller.js';
 import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
-import {
-  presentDashboardStats,
-  presentOverview,
-  presentRevenueStats,
-  presentSeries,
-} from './dashboard.presenter.js';
 import type { DashboardService } from './dashboard.service.js';
 import type { OverviewService } from './overview.service.js';
 
@@ -23,24 +17,24 @@ export class DashboardController extends StaffController {
   /** The business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
   async readDashboardStats(): Promise<DashboardStatsDto> {
-    return presentDashboardStats(await this.dashboard.stats(), this.actor.role);
+    return this.dashboard.stats(this.actor.role);
   }
 
   /** The current period against the previous one up to the same hour. */
   @Get('dashboard/overview')
   async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
-    return presentOverview(period, await this.overviews.overview(period));
+    return this.overviews.overview(period);
   }
 
   /** Revenue, top-ups and deliveries of the last days, weeks or months. */
   @Get('dashboard/series')
   async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
-    return presentSeries(by, await this.overviews.series(by));
+    return this.overviews.series(by);
   }
 
   /** Revenue in all, of this month, this week and today. */
   @Get('revenue/stats')
   async readRevenueStats(): Promise<RevenueStatsDto> {
-    return presentRevenueStats(await this.overviews.revenue());
+    return this.overviews.revenue();
   }
 }

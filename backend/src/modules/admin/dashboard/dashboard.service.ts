@@ -1,36 +1,19 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { dayOf, startOfDay } from '../../../platform/days.js';
-import type { Currency } from '../../../platform/money.js';
+import type { Role } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { CatalogueFigures, CatalogueModule } from '../../catalogue/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
-import {
-  businessFigures,
-  inReais,
-  revenueByCurrency,
-  type BusinessFigures,
-} from '../figures/business-figures.js';
+import { countAuditSince, newestAudit } from '../audit/audit.store.js';
+import { businessFigures, inReais, revenueByCurrency } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
-import type { AccountCounts, RowCounts } from '../figures/row-counts.read-model.js';
-import type { AdminOrdersService, OrderCounts } from '../orders/admin-orders.service.js';
+import type { RowCounts } from '../figures/row-counts.read-model.js';
+import type { AdminOrdersService } from '../orders/admin-orders.service.js';
+import type { DashboardStatsDto } from './dashboard.dto.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
-
-/** The business in figures. */
-export interface DashboardStats {
-  accounts: AccountCounts;
-  catalogue: CatalogueFigures;
-  orders: OrderCounts;
-  today: BusinessFigures;
-  /** Cents by the currency in which they were paid. */
-  revenue: Record<Currency, number>;
-  /** All of it in cents of BRL, at the rates in force. */
-  revenueInReais: number;
-  auditEntries: { recent: number; newest: (StaffActivity & { email: string | null })[] };
-}
 
 interface Deps {
   db: Database;
@@ -47,37 +30,60 @@ interface Deps {
 export class DashboardService {
   constructor(private readonly deps: Deps) {}
 
-  async stats(): Promise<DashboardStats> {
+  async stats(role: Role): Promise<DashboardStatsDto> {
     const { db, settings, clock, figures, rowCounts } = this.deps;
     const now = clock.now();
     const since = new Date(now.getTime() - RECENT_MS);
     const { fx } = settings.current();
     const sums = figures.sales.sumAll();
-    const [accounts, catalogue, everything, orders, today, auditEntries] = await Promise.all([
+    const [accounts, catalogue, everything, orders, today, activity] = await Promise.all([
       rowCounts.accounts(),
       this.deps.catalogue.figures(),
       sums,
       sums.then((all) => this.deps.orders.countsOf(businessFigures(all, [], fx))),
       figures.of({ from: startOfDay(dayOf(now)), until: now }),
-      this.#auditEntries(db, since),
+      this.#activity(db, since),
     ]);
     const revenue = revenueByCurrency(everything);
     const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));
     return {
-      ...{ accounts, catalogue, orders, today, revenue, auditEntries },
-      revenueInReais: inReais(earned, fx),
+      total_users: accounts.total,
+      active_users: accounts.active,
+      users_by_role: accounts.byRole,
+      total_products: catalogue.products.total,
+      active_products: catalogue.products.active,
+      total_categories: catalogue.categories,
+      total_countries: catalogue.countries.total,
+      countries_in_stock: catalogue.countries.inStock,
+      total_orders: orders.total,
+      orders_today: today.orderedNumbers,
+      delivered_today: today.delivered,
+      total_revenue_cents: inReais(earned, fx),
+      revenue_by_currency: revenue,
+      recent_orders: orders.recent,
+      ...activity,
+      current_user_role: role,
     };
   }
 
-  async #auditEntries(db: Database, since: Date): Promise<DashboardStats['auditEntries']> {
+  async #activity(
+    db: Database,
+    since: Date,
+  ): Promise<Pick<DashboardStatsDto, 'recent_audit_logs_count' | 'recent_activity'>> {
     const [recent, newest] = await Promise.all([
       countAuditSince(db, since),
       newestAudit(db, SHOWN_ACTIVITIES),
     ]);
     const emails = await this.deps.auth.emailsOf(newest.map(({ staffId }) => staffId));
     return {
-      recent,
-      newest: newest.map((activity) => ({ ...activity, email: emails.get(activity.staffId) ?? null })),
+      recent_audit_logs_count: recent,
+      recent_activity: newest.map(({ action, entityType, at, staffId }) => ({
+        action,
+        entity_type: entityType,
+        created_at: at.toISOString(),
+        user_id: staffId,
+        user_email: emails.get(staffId) ?? null,
+      })),
     };
   }
 }

@@ -5,10 +5,12 @@ import {
   businessFigures,
   inReais,
   revenueByCurrency,
+  shareOf,
   type BusinessFigures,
 } from '../figures/business-figures.js';
 import type { Figures, HeldMoney, TimedFigures } from '../figures/figures.js';
 import type { Period, SalesSum } from '../figures/sales.read-model.js';
+import type { OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 
 export type OverviewPeriod = 'today' | '7d' | '30d';
 export type SeriesUnit = 'day' | 'week' | 'month';
@@ -18,24 +20,6 @@ const DAYS: Record<OverviewPeriod, number> = { today: 1, '7d': 7, '30d': 30 };
 const WEEK_DAYS = 7;
 const HOUR_MS = 3_600_000;
 const POINTS: Record<SeriesUnit, number> = { day: 21, week: 26, month: 24 };
-
-export interface Overview {
-  period: Period;
-  compared: Period;
-  figures: BusinessFigures;
-  previous: BusinessFigures;
-  /** By hour for today, else by day. */
-  course: BusinessFigures[];
-  held: HeldMoney;
-}
-
-export interface RevenueStats {
-  totalCents: number;
-  monthCents: number;
-  weekCents: number;
-  dayCents: number;
-  paidTransactions: number;
-}
 
 interface Deps {
   clock: Clock;
@@ -50,7 +34,7 @@ const firstOfMonth = (day: Day) => `${day.slice(0, 8)}01`;
 export class OverviewService {
   constructor(private readonly deps: Deps) {}
 
-  async overview(name: OverviewPeriod): Promise<Overview> {
+  async overview(name: OverviewPeriod): Promise<OverviewDto> {
     const { clock, figures } = this.deps;
     const now = clock.now();
     const days = DAYS[name];
@@ -68,12 +52,32 @@ export class OverviewService {
       figures.held(),
     ]);
     const starts = name === 'today' ? hoursOf(period) : daysOf(first, days);
-    return { period, compared, figures: current, previous, course: this.#filled(course, starts), held };
+    const points = this.#filled(course, starts);
+    const figure = <Value>(of: (figures: BusinessFigures) => Value) => ({
+      value: of(current),
+      previous: of(previous),
+      series: points.map(of),
+    });
+    return {
+      period: name,
+      from: period.from.toISOString(),
+      until: period.until.toISOString(),
+      compared_from: compared.from.toISOString(),
+      compared_until: compared.until.toISOString(),
+      revenue_cents: figure(({ revenueCents }) => revenueCents),
+      margin_cents: figure(({ marginCents }) => marginCents),
+      margin_share: figure(({ marginCents, revenueCents }) => shareOf(marginCents, revenueCents)),
+      topups_cents: figure(({ topupCents }) => topupCents),
+      delivered: figure(({ delivered }) => delivered),
+      delivery_rate: figure(({ deliveryRate }) => deliveryRate),
+      held_cents: held.cents,
+      open_numbers: held.numbers,
+    };
   }
 
   /** The last days, weeks or months, the running one last. */
-  async series(unit: SeriesUnit): Promise<TimedFigures[]> {
-    const { clock, figures } = this.deps;
+  async series(unit: SeriesUnit): Promise<SeriesDto> {
+    const { clock } = this.deps;
     const today = dayOf(clock.now());
     const starts = Array.from({ length: POINTS[unit] }, (_, index) => {
       const back = index - POINTS[unit] + 1;
@@ -81,14 +85,18 @@ export class OverviewService {
       return unit === 'week' ? addDays(mondayOf(today), 7 * back) : addMonths(firstOfMonth(today), back);
     }).map(startOfDay);
     const period = { from: starts[0]!, until: startOfDay(addDays(today, 1)) };
-    const course = await figures.byTime(period, unit);
-    return this.#filled(course, starts).map((point, index) => ({
-      startsAt: starts[index]!,
-      figures: point,
+    const course = await this.deps.figures.byTime(period, unit);
+    const points = this.#filled(course, starts).map((figures, index) => ({
+      starts_at: starts[index]!.toISOString(),
+      revenue_cents: figures.revenueCents,
+      topups_cents: figures.topupCents,
+      delivered: figures.delivered,
+      undelivered: figures.undelivered,
     }));
+    return { by: unit, points };
   }
 
-  async revenue(): Promise<RevenueStats> {
+  async revenue(): Promise<RevenueStatsDto> {
     const { clock, figures } = this.deps;
     const now = clock.now();
     const today = dayOf(now);
@@ -100,14 +108,17 @@ export class OverviewService {
     ]);
     const since = (day: Day) =>
       this.#revenueOf(byDay.filter(({ startsAt }) => startsAt.getTime() >= startOfDay(day).getTime()));
+    const total = this.#revenueOf(everything);
+    const paid = everything
+      .filter(({ fact }) => fact === 'delivered')
+      .reduce((sum, { entries }) => sum + entries, 0);
     return {
-      totalCents: this.#revenueOf(everything),
-      monthCents: since(first),
-      weekCents: since(monday),
-      dayCents: since(today),
-      paidTransactions: everything
-        .filter(({ fact }) => fact === 'delivered')
-        .reduce((total, { entries }) => total + entries, 0),
+      total_revenue_cents: total,
+      monthly_revenue_cents: since(first),
+      weekly_revenue_cents: since(monday),
+      daily_revenue_cents: since(today),
+      paid_transactions: paid,
+      avg_transaction_value_cents: Math.round(shareOf(total, paid) ?? 0),
     };
   }
 

@@ -1,10 +1,10 @@
+import type { ProductStatsDto } from '../../catalogue/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { foldFigures } from '../../../testing/folded-figures.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import type { DashboardStatsDto, OverviewDto, RevenueStatsDto } from '../dashboard/dashboard.dto.js';
-import type { ProductStatsDto } from '../catalogue/products.dto.js';
 import type { OrderStatsDto } from '../orders/order.dto.js';
 import type { ReportDto } from '../reports/reports.dto.js';
 

@@ -1,12 +1,7 @@
 import { Body, Example, Get, Path, Post, Response, Route, Security } from '@tsoa/runtime';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import {
-  presentGateway,
-  presentWebhook,
-  type AdminGatewaysDto,
-  type GatewayWebhookDto,
-} from './admin-gateways.dto.js';
+import type { AdminGatewaysDto, GatewayWebhookDto } from './admin-gateways.dto.js';
 import type { AdminGatewaysService } from './admin-gateways.service.js';
 
 const REGISTERED: GatewayWebhookDto = {
@@ -26,7 +21,7 @@ export class AdminGatewaysController extends StaffController {
   /** Every gateway: whether it is connected, and whether it takes top-ups. */
   @Get()
   listAdminGateways(): AdminGatewaysDto {
-    const items = this.gateways.list().map(presentGateway);
+    const items = this.gateways.list();
     return { items, total: items.length };
   }
 
@@ -37,7 +32,7 @@ export class AdminGatewaysController extends StaffController {
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
-    return presentWebhook(await this.gateways.webhookOf(code));
+    return this.gateways.webhookOf(code);
   }
 
   /** Registers our webhook address at the gateway, replacing the previous one. */
@@ -48,7 +43,6 @@ export class AdminGatewaysController extends StaffController {
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(@Path() code: string, @Body() body?: ReasonDto): Promise<GatewayWebhookDto> {
-    const asked = this.asked(body);
-    return presentWebhook(await this.gateways.registerWebhook(code, asked));
+    return this.gateways.registerWebhook(code, this.asked(body));
   }
 }

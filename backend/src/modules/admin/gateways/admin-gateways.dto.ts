@@ -1,5 +1,3 @@
-import type { GatewayWebhook, ManagedGateway } from './admin-gateways.service.js';
-
 /** A way to charge top-ups, connected or not. */
 export interface AdminGatewayDto {
   /** @example "PIX" */
@@ -27,16 +25,3 @@ export interface GatewayWebhookDto {
   our_address: string;
   is_registered: boolean;
 }
-
-export function presentWebhook({ gateway, address, ourAddress }: GatewayWebhook): GatewayWebhookDto {
-  return { gateway, address, our_address: ourAddress, is_registered: address === ourAddress };
-}
-
-export const presentGateway = ({
-  code,
-  isConnected,
-  isEnabled,
-  keepsWebhook,
-}: ManagedGateway): AdminGatewayDto => ({
-  ...{ code, is_connected: isConnected, is_enabled: isEnabled, keeps_webhook: keepsWebhook },
-});

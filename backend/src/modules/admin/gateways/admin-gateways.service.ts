@@ -6,20 +6,7 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { WalletModule, WebhookRegistry, WebhookResult } from '../../wallet/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-
-export interface GatewayWebhook {
-  gateway: GatewayCode;
-  address: string | null;
-  ourAddress: string;
-}
-
-/** A gateway that this version knows, with what operator and staff decided about it. */
-export interface ManagedGateway {
-  code: GatewayCode;
-  isConnected: boolean;
-  isEnabled: boolean;
-  keepsWebhook: boolean;
-}
+import type { AdminGatewayDto, GatewayWebhookDto } from './admin-gateways.dto.js';
 
 interface Deps {
   db: Database;
@@ -34,17 +21,21 @@ export class AdminGatewaysService {
   constructor(private readonly deps: Deps) {}
 
   /** Every gateway, in the order in which they are offered. */
-  list(): ManagedGateway[] {
+  list(): AdminGatewayDto[] {
     const { gateways } = this.deps.settings.current();
     return GATEWAY_CODES.map((code) => {
       const adapter = this.deps.wallet.gateway(code);
-      const isConnected = adapter !== null;
-      return { code, isConnected, isEnabled: gateways[code], keepsWebhook: adapter?.webhook !== undefined };
+      return {
+        code,
+        is_connected: adapter !== null,
+        is_enabled: gateways[code],
+        keeps_webhook: adapter?.webhook !== undefined,
+      };
     });
   }
 
   /** @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE */
-  async webhookOf(code: string): Promise<GatewayWebhook> {
+  async webhookOf(code: string): Promise<GatewayWebhookDto> {
     const { gateway, registry } = this.#registryOf(code);
     return this.#shown(gateway, addressOf(await registry.read()));
   }
@@ -53,9 +44,9 @@ export class AdminGatewaysService {
    * Registers our address in the place of the one before.
    * @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE
    */
-  async registerWebhook(code: string, request: StaffRequest): Promise<GatewayWebhook> {
+  async registerWebhook(code: string, request: StaffRequest): Promise<GatewayWebhookDto> {
     const { gateway, registry } = this.#registryOf(code);
-    const { address, ourAddress } = await this.webhookOf(code);
+    const { address, our_address: ours } = await this.webhookOf(code);
     await changeAsStaff(this.deps, request, () =>
       Promise.resolve({
         result: undefined,
@@ -65,17 +56,17 @@ export class AdminGatewaysService {
             entityId: gateway,
             userId: null,
             before: { address },
-            after: { address: ourAddress },
+            after: { address: ours },
           },
         ],
       }),
     );
-    return this.#shown(gateway, addressOf(await registry.register(ourAddress)));
+    return this.#shown(gateway, addressOf(await registry.register(ours)));
   }
 
-  #shown(gateway: GatewayCode, address: string | null): GatewayWebhook {
-    const ourAddress = `${this.deps.publicUrl}/api/v1/webhooks/${gateway.toLowerCase()}`;
-    return { gateway, address, ourAddress };
+  #shown(gateway: GatewayCode, address: string | null): GatewayWebhookDto {
+    const ours = `${this.deps.publicUrl}/api/v1/webhooks/${gateway.toLowerCase()}`;
+    return { gateway, address, our_address: ours, is_registered: address === ours };
   }
 
   #registryOf(code: string): { gateway: GatewayCode; registry: WebhookRegistry } {

@@ -5,10 +5,10 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { createClosingStore, type ClosedMonth, type Closing } from './closings.store.js';
+import { createClosingStore } from './closings.store.js';
 import type { ReportBy, ReportName } from './report-columns.js';
 import { daysOfMonth } from './report-period.js';
-import { presentReport } from './reports.presenter.js';
+import type { ClosedMonthDto, ClosingDto } from './reports.dto.js';
 import type { ReportsService } from './reports.service.js';
 
 /** What is kept of a month: what the accountant and the owners ask for afterwards. */
@@ -34,41 +34,38 @@ interface Deps {
 export class ClosingsService {
   constructor(private readonly deps: Deps) {}
 
-  list(): Promise<Closing[]> {
+  list(): Promise<ClosingDto[]> {
     return createClosingStore(this.deps.db.sql).list();
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(month: string): Promise<ClosedMonth> {
+  async get(month: string): Promise<ClosedMonthDto> {
     const closed = await createClosingStore(this.deps.db.sql).find(month);
     if (!closed) throw new DomainError('NOT_FOUND');
     return closed;
   }
 
   /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED*/
-  async close(month: string, asked: StaffRequest, language: Language): Promise<ClosedMonth> {
+  async close(month: string, asked: StaffRequest, language: Language): Promise<ClosedMonthDto> {
     const { db, clock, reports } = this.deps;
     const now = clock.now();
     if (month >= dayOf(now).slice(0, 7)) throw new DomainError('MONTH_NOT_OVER');
     const days = daysOfMonth(month);
     const kept = await Promise.all(
-      KEPT.map(async ([report, by]) =>
-        presentReport(await reports.report({ report, by, ...days, isCompared: false, language })),
-      ),
+      KEPT.map(([report, by]) => reports.report({ report, by, ...days, isCompared: false, language })),
     );
-    const revenueCents = kept[0]!.totals['revenue_cents'] ?? 0;
-    const closedBy = asked.origin.staffId;
-    const closing = {
+    const revenue = kept[0]!.totals['revenue_cents'] ?? 0;
+    const closing: ClosedMonthDto = {
       month,
-      closedAt: now,
-      closedBy,
+      closed_at: now.toISOString(),
+      closed_by: asked.origin.staffId,
       reason: givenReason(asked),
-      revenueCents,
+      revenue_cents: revenue,
       reports: kept,
     };
     return changeAsStaff({ db, clock }, asked, async ({ sql }) => {
       if (!(await createClosingStore(sql).add(closing))) throw new DomainError('MONTH_ALREADY_CLOSED');
-      const after = { month, revenue_cents: revenueCents };
+      const after = { month, revenue_cents: revenue };
       const change = {
         ...({ action: 'reports.close', entityId: month } as const),
         ...{ userId: null, before: null, after },

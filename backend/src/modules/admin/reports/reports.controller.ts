@@ -23,8 +23,7 @@ import type {
   ReportDto,
   ReportQueryDto,
 } from './reports.dto.js';
-import { presentClosedMonth, presentClosing, presentReport, reportSheet } from './reports.presenter.js';
-import type { ReportsService } from './reports.service.js';
+import { sheetOf, type ReportsService } from './reports.service.js';
 
 const FISCAL_COLUMNS = [
   'occurred_at',
@@ -59,7 +58,7 @@ export class ReportsController extends StaffController {
   /** The months that are closed, newest first. */
   @Get('closings')
   async listClosings(): Promise<ClosingsDto> {
-    const items = (await this.closings.list()).map(presentClosing);
+    const items = await this.closings.list();
     return { items, total: items.length };
   }
 
@@ -67,7 +66,7 @@ export class ReportsController extends StaffController {
   @Get('closings/{month}')
   @Response(404, 'Not closed')
   async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
-    return presentClosedMonth(await this.closings.get(month));
+    return this.closings.get(month);
   }
 
   /** Closes a month: its reports are kept for good as they are now. */
@@ -76,9 +75,7 @@ export class ReportsController extends StaffController {
   @SuccessResponse(201, 'Closed')
   @Response(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
   async closeMonth(@Body() body: CloseMonthRequestDto): Promise<ClosedMonthDto> {
-    const asked = this.asked(body);
-    const closed = await this.closings.close(body.month, asked, this.language);
-    return presentClosedMonth(closed);
+    return this.closings.close(body.month, this.asked(body), this.language);
   }
 
   /**
@@ -131,9 +128,9 @@ export class ReportsController extends StaffController {
     const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     const isCompared = compare === 'previous';
     const asked = { report, by, ...days, isCompared, language: this.language };
-    const answer = presentReport(await this.reports.report(asked));
+    const answer = await this.reports.report(asked);
     if (format === 'csv') {
-      const { columns, rows } = reportSheet(answer);
+      const { columns, rows } = sheetOf(answer);
       await sendSheet(this.request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);
     }
     return answer;

@@ -12,26 +12,10 @@ import {
   valuesOf,
   type ReportBy,
   type ReportName,
-  type ReportUnit,
   type ReportValues,
 } from './report-columns.js';
+import type { ReportDto, ReportRowDto } from './reports.dto.js';
 import { daysBefore, periodOf, reportDays, type Days } from './report-period.js';
-
-export interface ReportRow {
-  key: string;
-  name: string;
-  values: ReportValues;
-  previous: ReportValues | null;
-}
-
-export interface Report extends Days {
-  report: ReportName;
-  by: ReportBy;
-  columns: readonly { name: string; unit: ReportUnit }[];
-  rows: ReportRow[];
-  totals: ReportValues;
-  compared: (Days & { totals: ReportValues }) | null;
-}
 
 export interface ReportRequest extends Partial<Days> {
   report: ReportName;
@@ -73,7 +57,7 @@ export class ReportsService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws InvalidInputError when the days or the split are of no use */
-  async report(request: ReportRequest): Promise<Report> {
+  async report(request: ReportRequest): Promise<ReportDto> {
     const { report, isCompared, language } = request;
     const by = request.by ?? 'day';
     if (!unitsOf(report).includes(by)) throw new InvalidInputError({ by: 'invalid' });
@@ -89,7 +73,7 @@ export class ReportsService {
         : await this.#byKey(report, now, then, by, language);
     return {
       ...{ report, by, rows, ...days },
-      columns: columnsOf(report),
+      columns: [...columnsOf(report)],
       totals: now.totals,
       compared: before && then && { ...before, totals: then.totals },
     };
@@ -124,7 +108,7 @@ export class ReportsService {
     return { rows, totals: { registered } };
   }
 
-  #inTime(now: Part, then: Part | null): ReportRow[] {
+  #inTime(now: Part, then: Part | null): ReportRowDto[] {
     const before = then && [...then.rows.values()];
     return [...now.rows].map(([key, values], index) => ({
       ...{ key, values },
@@ -139,7 +123,7 @@ export class ReportsService {
     then: Part | null,
     by: ReportBy,
     language: Language,
-  ): Promise<ReportRow[]> {
+  ): Promise<ReportRowDto[]> {
     const keys = [...new Set([...now.rows.keys(), ...(then?.rows.keys() ?? [])])];
     const nothing = valuesOf(report, NOTHING);
     const [first = ''] = Object.keys(now.totals);
@@ -162,4 +146,18 @@ export class ReportsService {
     const words = await this.deps.catalogue.productNames(product, language);
     return by === 'service' ? words.service : words.country;
   }
+}
+
+/** The report as rows of a spreadsheet; shares and cents as they are. */
+export function sheetOf({ columns, rows, compared }: ReportDto) {
+  const names = columns.map(({ name }) => name);
+  return {
+    columns: ['key', 'name', ...names, ...(compared ? names.map((name) => `previous_${name}`) : [])],
+    rows: rows.map(({ key, name, values, previous }) => ({
+      key,
+      name,
+      ...values,
+      ...Object.fromEntries(names.map((column) => [`previous_${column}`, previous?.[column] ?? null])),
+    })),
+  };
 }

@@ -1,18 +1,20 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ProductDeliveryDto } from '../products/products.dto.js';
 import type { CountryReference, ServiceReference } from '../names/product-names.js';
 
-export interface ProductDelivery {
-  productId: string | null;
+/** How a product delivered, with what names it instead of names in one language. */
+export interface ListedDelivery extends Pick<
+  ProductDeliveryDto,
+  'product_id' | 'service_code' | 'country_iso' | 'numbers' | 'delivered'
+> {
   service: ServiceReference;
   country: CountryReference;
-  /** Numbers that had their chance, and those that received a message. */
-  numbers: number;
-  delivered: number;
 }
 
 const DELIVERY = statement(
   'products.delivery',
-  `SELECT p.id AS "productId", json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
+  `SELECT p.id AS product_id, s.code AS service_code, counted.country_iso,
+          json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
           json_build_object('isoCode', counted.country_iso,
                             'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
           counted.numbers, counted.delivered
@@ -27,4 +29,4 @@ const DELIVERY = statement(
 );
 
 export const readDelivery = (sql: Sql, since: Date, limit: number) =>
-  sql.rows<ProductDelivery>(DELIVERY, [since, limit]);
+  sql.rows<ListedDelivery>(DELIVERY, [since, limit]);

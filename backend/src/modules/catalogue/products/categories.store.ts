@@ -6,17 +6,16 @@ import {
   type UnitOfWork,
 } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { CategoryDto } from './names.dto.js';
 import { categoryModel, type CategoryRow, type NamesRow } from './product.models.js';
 
-export interface ManagedCategory extends CategoryRow {
-  services: number;
-  products: number;
-}
+/** A category as staff see it, without the name in one language. */
+export type ListedCategory = Omit<CategoryDto, 'name'>;
 
 const LIST = statement(
   'categories.list',
-  `SELECT g.id, g.code, g.name_pt AS "namePt", g.name_en AS "nameEn", g.name_es AS "nameEs", g.position,
-          g.updated_at AS "updatedAt", count(DISTINCT s.code) AS services, count(p.id) AS products
+  `SELECT g.code, json_build_object('pt', g.name_pt, 'en', g.name_en, 'es', g.name_es) AS names, g.position,
+          count(DISTINCT s.code) AS services, count(p.id) AS products, iso_instant(g.updated_at) AS updated_at
      FROM categories g
      LEFT JOIN services s ON s.category_code = g.code
      LEFT JOIN products p ON p.service_code = s.code
@@ -32,7 +31,7 @@ const PLACE = statement(
     WHERE g.id = placed.id AND g.position <> placed.position`,
 );
 
-export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ManagedCategory>(LIST);
+export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ListedCategory>(LIST);
 
 /** Locked until the unit of work ends. */
 export async function lockCategories(unit: UnitOfWork): Promise<CategoryRow[]> {

@@ -8,14 +8,16 @@ import {
   type UnitOfWork,
 } from '../../../platform/database/index.js';
 import { Op } from 'sequelize';
-import { countryMatches } from '../names/product-names.js';
+import { countryMatches, type OwnNames } from '../names/product-names.js';
+import type { AdminCountryDto } from './names.dto.js';
 import { countryModel, type CountryRow } from './product.models.js';
 
-export interface ManagedCountry extends CountryRow {
-  products: number;
-  /** By staff. */
-  paused: number;
-  stock: number;
+/** A country as staff see it, with the names that they gave instead of those in one language. */
+export interface ListedCountry extends Omit<
+  AdminCountryDto,
+  'name' | 'names' | 'has_own_names' | 'flag_image_url'
+> {
+  ownNames: OwnNames;
 }
 
 export interface CountryFilter {
@@ -25,28 +27,23 @@ export interface CountryFilter {
 
 export type CountrySort = 'position' | 'iso_code';
 
-const COUNTS = statement(
-  'countries.counts',
-  `SELECT country_iso AS "isoCode", count(*) AS products, count(paused_at) AS paused, sum(stock)::float AS stock
-     FROM products WHERE country_iso = ANY ($1::text[]) GROUP BY country_iso`,
+const ROWS = statement(
+  'countries.rows',
+  `SELECT c.iso_code, json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es) AS "ownNames",
+          c.is_enabled, c.position, counted.*, iso_instant(c.updated_at) AS updated_at
+     FROM unnest($1::text[]) WITH ORDINALITY AS wanted (iso_code, place)
+     JOIN countries c USING (iso_code)
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS products, count(paused_at) AS paused_products, coalesce(sum(stock), 0)::float AS stock
+        FROM products WHERE country_iso = c.iso_code) counted
+    ORDER BY wanted.place`,
 );
-
-interface Counts {
-  isoCode: string;
-  products: number;
-  paused: number;
-  stock: number;
-}
 
 /** The countries that have or had products, for staff. */
 export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
-  async function withCounts(rows: readonly CountryRow[]): Promise<ManagedCountry[]> {
-    const found = await db.sql.rows<Counts>(COUNTS, [rows.map(({ isoCode }) => isoCode)]);
-    const byCode = new Map(found.map((counts) => [counts.isoCode, counts]));
-    return rows.map((row) => ({ products: 0, paused: 0, stock: 0, ...byCode.get(row.isoCode), ...row }));
-  }
+  const read = (isoCodes: readonly string[]) => db.sql.rows<ListedCountry>(ROWS, [isoCodes]);
 
-  const list: ListQuery<ManagedCountry, CountryFilter, CountrySort> = mapList(
+  const list: ListQuery<ListedCountry, CountryFilter, CountrySort> = mapList(
     createListQuery<CountryRow, CountryFilter, CountrySort>(db, {
       model: countryModel(db),
       scope: {},
@@ -56,15 +53,15 @@ export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
       },
       sorts: { position: 'position', iso_code: 'isoCode' },
     }),
-    withCounts,
+    (rows) => read(rows.map(({ isoCode }) => isoCode)),
   );
 
   return {
     list,
 
     /** Null when the country never had a product. */
-    async find(isoCode: string): Promise<ManagedCountry | null> {
-      const [country] = await withCounts(await findRows(countryModel(db), { where: { isoCode } }));
+    async find(isoCode: string): Promise<ListedCountry | null> {
+      const [country] = await read([isoCode]);
       return country ?? null;
     },
 

@@ -1,19 +1,13 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ServiceReference } from '../names/product-names.js';
+import type { ProductStatsDto, RecentProductDto } from './products.dto.js';
 
-export interface ProductFigures {
-  total: number;
-  active: number;
-  byCategory: { category: string; products: number }[];
-  /** Newest first, at most five. */
-  newest: {
-    id: string;
+/** The catalogue in figures; the newest have their own name, and the service that names the others. */
+export interface ProductFigures extends Omit<ProductStatsDto, 'recent_products'> {
+  recent_products: (Omit<RecentProductDto, 'name'> & {
+    own_name: string | null;
     service: ServiceReference;
-    name: string | null;
-    priceCents: number | null;
-    isActive: boolean;
-    createdAt: string;
-  }[];
+  })[];
 }
 
 /** Those that some provider offers and that staff lets be sold. */
@@ -21,21 +15,22 @@ export const ACTIVE_PRODUCTS = 'SELECT count(*) FROM admitted_products WHERE is_
 
 const FIGURES = statement(
   'products.figures',
-  `SELECT (SELECT count(*) FROM products) AS total, (${ACTIVE_PRODUCTS}) AS active,
-          (SELECT coalesce(json_agg(json_build_object('category', code, 'products', products)), '[]')
-             FROM (SELECT g.code, count(p.id) AS products
+  `SELECT total_products, active_products, total_products - active_products AS inactive_products,
+          (SELECT coalesce(json_object_agg(code, products ORDER BY position), '{}')
+             FROM (SELECT g.code, g.position, count(p.id) AS products
                      FROM categories g JOIN services s ON s.category_code = g.code
                      JOIN products p ON p.service_code = s.code
-                    GROUP BY g.code, g.position ORDER BY g.position) counted) AS "byCategory",
+                    GROUP BY g.code, g.position) counted) AS products_by_category,
           (SELECT coalesce(json_agg(newest), '[]')
-             FROM (SELECT p.id, json_build_object('code', s.code, 'listedName', s.supplier_name) AS service, p.name,
-                          coalesce(p.own_price_cents, cost.synced_price_cents) AS "priceCents",
-                          EXISTS (SELECT FROM admitted_products a WHERE a.id = p.id AND a.is_offered) AS "isActive",
-                          p.created_at AS "createdAt"
+             FROM (SELECT p.id, json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
+                          p.name AS own_name, coalesce(p.own_price_cents, cost.synced_price_cents) AS price_base_cents,
+                          EXISTS (SELECT FROM admitted_products a WHERE a.id = p.id AND a.is_offered) AS is_active,
+                          iso_instant(p.created_at) AS created_at
                      FROM (SELECT * FROM products ORDER BY created_at DESC, id DESC LIMIT 5) p
                      JOIN services s ON s.code = p.service_code
                      LEFT JOIN LATERAL product_cost(p.id, $1) cost ON true
-                    ORDER BY p.created_at DESC, p.id DESC) newest) AS newest`,
+                    ORDER BY p.created_at DESC, p.id DESC) newest) AS recent_products
+     FROM (SELECT (SELECT count(*) FROM products) AS total_products, (${ACTIVE_PRODUCTS}) AS active_products) totals`,
 );
 
 export function readProductFigures(sql: Sql, pricing: object): Promise<ProductFigures> {

@@ -17,9 +17,9 @@ import {
   createProductStore,
   lockProducts,
   lockProductsOfCountry,
-  type ManagedOffer,
   type NewProduct,
 } from './product.store.js';
+import type { ProductOfferDto } from './products.dto.js';
 import type { ProductRow } from './product.models.js';
 
 const HOUR_MS = 3_600_000;
@@ -50,11 +50,11 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
 
     /** The offers of a product in the order of their places, whatever stands in their way. */
-    async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ManagedOffer[]> {
+    async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {
       const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
       return offers.map((offer) => ({
         ...offer,
-        providerName: offer.providerName ?? providers.nameOf(offer.provider),
+        provider_name: offer.provider_name ?? providers.nameOf(offer.provider),
       }));
     },
 

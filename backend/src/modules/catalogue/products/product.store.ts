@@ -8,6 +8,7 @@ import {
 } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Pricing } from '../offers/pricing.js';
+import type { ProductOfferDto } from './products.dto.js';
 import { productModel, type ProductRow } from './product.models.js';
 
 /** A product that no provider offers yet. */
@@ -23,40 +24,6 @@ export interface NewProduct {
 export type ProductChanges = Partial<
   Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'pausedAt' | 'pauseReason'>
 >;
-
-/** What a provider asks for a product, and how it does. */
-export interface ManagedOffer {
-  id: string;
-  provider: string;
-  /** What staff call the provider. */
-  providerName: string;
-  providerCountryId: string;
-  costMicros: number;
-  costCurrency: string;
-  /** In cents of BRL, unrounded. */
-  costCents: number | null;
-  stock: number;
-  isActive: boolean;
-  deliveryRate: number | null;
-  typicalSeconds: number | null;
-  /** Numbers behind the rate. */
-  sampleSize: number;
-  /** Whether staff has put the offers in order. */
-  isOrdered: boolean;
-  /** Why nothing is bought here at the moment, in a word of `offers_now`. */
-  obstacle: string | null;
-  /** The place in which a purchase tries it, from 1; null where none does. */
-  rank: number | null;
-  /** The provider asked another cost than it promised: closed until staff open it again. */
-  closure: {
-    reason: 'COST_ABOVE_CEILING' | 'COST_UNREADABLE';
-    /** ISO 8601. */
-    since: string;
-    promisedMicros: number;
-    /** In the provider's own words. */
-    asked: string;
-  } | null;
-}
 
 const SAVE_COUNTRY = statement(
   'products.save_country',
@@ -90,19 +57,22 @@ const WRITE = statement(
 
 const OFFERS = statement(
   'products.offers',
-  `SELECT o.id, o.provider, pr.name AS "providerName", o.provider_country_id AS "providerCountryId",
-          o.cost_micros AS "costMicros", o.cost_currency AS "costCurrency",
-          (o.cost_micros * now."costRate" / 10000)::float AS "costCents", o.stock, o.active AS "isActive",
-          o.delivery_rate AS "deliveryRate", o.typical_seconds AS "typicalSeconds", o.sample_size AS "sampleSize",
-          o.position IS NOT NULL AS "isOrdered", now.obstacle,
-          CASE WHEN o.closed_at IS NOT NULL THEN
-            json_build_object('reason', o.closed_reason, 'since', o.closed_at, 'promisedMicros', o.promised_cost_micros,
-                              'asked', o.asked_cost) END AS closure,
+  `SELECT o.id, o.provider, pr.name AS provider_name, o.provider_country_id,
+          row_number() OVER (ORDER BY o.active DESC, now.place) AS position,
           CASE WHEN offer_is_tried(now.obstacle)
-            THEN row_number() OVER (PARTITION BY offer_is_tried(now.obstacle) ORDER BY now.place) END AS rank
+            THEN row_number() OVER (PARTITION BY offer_is_tried(now.obstacle) ORDER BY now.place) END AS rank,
+          o.position IS NOT NULL AS is_ordered,
+          json_build_object('amount_micros', o.cost_micros, 'currency', o.cost_currency, 'cents', cost.cents) AS cost,
+          o.stock, o.delivery_rate, o.typical_seconds, o.sample_size, now.obstacle,
+          CASE WHEN o.closed_at IS NOT NULL THEN
+            json_build_object('reason', o.closed_reason, 'since', iso_instant(o.closed_at), 'asked', o.asked_cost,
+                              'promised', json_build_object('amount_micros', o.promised_cost_micros,
+                                                            'currency', o.cost_currency, 'cents', cost.cents))
+            END AS closure
      FROM offers_now('BRL', $2, $3) AS now
      JOIN offers o ON o.id = now."offerId"
      LEFT JOIN providers pr ON pr.code = o.provider
+    CROSS JOIN LATERAL (SELECT round(o.cost_micros * now."costRate" / 10000)::bigint AS cents) cost
     WHERE now."productId" = $1
     ORDER BY o.active DESC, now.place`,
 );
@@ -124,7 +94,7 @@ export function createProductStore(sql: Sql) {
   return {
     /** The offers of a product in the order of their places, whatever stands in their way. */
     offers: (productId: string, pricing: Pricing, now: Date) =>
-      sql.rows<Omit<ManagedOffer, 'providerName'> & { providerName: string | null }>(OFFERS, [
+      sql.rows<Omit<ProductOfferDto, 'provider_name'> & { provider_name: string | null }>(OFFERS, [
         productId,
         pricing,
         now,

@@ -4,39 +4,11 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
 import type { Seal } from '../../../platform/seal.js';
-import { createPollPaceStore, type PollPace } from '../providers/poll-pace.store.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import { createProviderAccountStore } from '../providers/provider-account.store.js';
-import { createCircuitStore, type ProviderCircuit } from '../providers/circuit.store.js';
 import { createConnectionStore, type ProviderConnection } from '../providers/connection.store.js';
-import {
-  createProviderStore,
-  lockProvider,
-  writeProvider,
-  type ProviderBan,
-  type ProviderDelivery,
-  type ProviderHealth,
-  type ProviderPreferences,
-} from './provider.store.js';
-
-const LISTED_PRODUCTS = 6;
-
-/** A connected provider, for staff. */
-export interface ManagedProvider extends ProviderPreferences {
-  /** Part of the sandbox: no real numbers. */
-  isSimulated: boolean;
-  /** How it is reached, as staff said; null for one of the environment. */
-  connection: ProviderConnection | null;
-  currency: string;
-  health: ProviderHealth;
-  bans: ProviderBan[];
-  /** The products that it sold most in the last 24 hours. */
-  delivery: ProviderDelivery[];
-  /** Null while it is asked as ever. */
-  circuit: ProviderCircuit | null;
-  /** Null before numbers were first open there. */
-  polling: PollPace | null;
-}
+import type { ProviderDto } from './provider.dto.js';
+import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';
 
 /** How a provider is reached, with the key itself; what is undefined stays as it was. */
 export interface ConnectionDraft {
@@ -72,34 +44,27 @@ const NO_ANSWER = 'NO_ANSWER';
 
 /** The providers as staff see them and change what is bought there. */
 export function createProviderManagement({ db, clock, providers, seal, outgoing, log }: Deps) {
-  const store = createProviderStore(db.sql);
-
-  async function list(): Promise<ManagedProvider[]> {
+  async function list(): Promise<ProviderDto[]> {
     const connected = await providers.connected();
-    const codes = connected.map(({ provider }) => provider.code);
-    const now = clock.now();
-    const [preferences, health, bans, delivery, circuits, paces] = await Promise.all([
-      store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
-      store.health(codes, now),
-      store.bans(codes, now),
-      store.delivery(codes, now, LISTED_PRODUCTS),
-      createCircuitStore(db.sql).list(),
-      createPollPaceStore(db.sql).list(codes),
-    ]);
-    return preferences.map((preference) => {
+    const codes = connected.map(({ provider: { code } }) => ({ code, name: providers.nameOf(code) }));
+    const listed = await listProviders(db.sql, codes, clock.now());
+    return listed.map((each) => {
       const { connection, isSimulated, provider } = connected.find(
-        (each) => each.provider.code === preference.code,
+        ({ provider: { code } }) => code === each.code,
       )!;
       return {
-        ...preference,
-        connection: connection ?? null,
-        isSimulated: isSimulated ?? false,
+        ...each,
+        source: connection ? 'staff' : 'environment',
+        connection: connection
+          ? {
+              url: connection.url,
+              key_ends_in: connection.keyEnd,
+              requests_per_second: connection.requestsPerSecond,
+              lists_per_second: connection.listsPerSecond,
+            }
+          : null,
+        is_simulated: isSimulated ?? false,
         currency: provider.currency,
-        health: health.find(({ code }) => code === preference.code)!,
-        bans: bans.filter(({ provider }) => provider === preference.code),
-        delivery: delivery.filter(({ provider }) => provider === preference.code),
-        circuit: circuits.find(({ provider }) => provider === preference.code) ?? null,
-        polling: paces.find(({ provider }) => provider === preference.code) ?? null,
       };
     });
   }
@@ -108,7 +73,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
     list,
 
     /** @throws DomainError NOT_FOUND */
-    async get(code: string): Promise<ManagedProvider> {
+    async get(code: string): Promise<ProviderDto> {
       const provider = (await list()).find((each) => each.code === code);
       if (!provider) throw new DomainError('NOT_FOUND');
       return provider;

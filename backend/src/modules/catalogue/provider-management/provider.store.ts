@@ -1,4 +1,5 @@
 import { statement, type Sql, type UnitOfWork } from '../../../platform/database/index.js';
+import type { ProviderDto } from './provider.dto.js';
 
 /** What staff says about a provider. */
 export interface ProviderPreferences {
@@ -14,55 +15,61 @@ export interface ProviderPreferences {
   updatedAt: Date | null;
 }
 
-export interface ProviderBan {
-  provider: string;
-  /** Both empty for a ban of everything. */
-  providerCountryId: string;
-  serviceCode: string;
-  bannedUntil: Date;
-}
+/** A provider as staff see it, without what the connection itself says. */
+export type ListedProvider = Omit<ProviderDto, 'source' | 'connection' | 'is_simulated' | 'currency'>;
 
-/** How a provider does. */
-export interface ProviderHealth {
-  code: string;
-  /** As last read; null before that. */
-  balanceMicros: number | null;
-  balanceAt: Date | null;
-  /** What numbers of the last 24 hours cost, without those that were given back. */
-  spentMicros: number;
-  openNumbers: number;
-  /** Purchases asked for in the last hour, and those that failed for a reason of the provider or our account there. */
-  attempts: number;
-  errors: number;
-  /** In this time 95 % of these answers came. */
-  p95LatencyMs: number | null;
-  /** Within the last seven days. */
-  lastSuccessAt: Date | null;
-  lastFailureAt: Date | null;
-  lastFailureReason: string | null;
-  /** Numbers of the last 24 hours that were settled, and those of them that received a message. */
-  settled: number;
-  delivered: number;
-}
+const MICROS = 1_000_000;
+const LISTED_PRODUCTS = 6;
 
-/** How a provider delivered one product in the last 24 hours. */
-export interface ProviderDelivery {
-  provider: string;
-  serviceCode: string;
-  countryIso: string;
-  /** Numbers that had their chance, and those of them that received a message. */
-  numbers: number;
-  delivered: number;
-}
-
-const PREFERENCES = `
-  SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
-         p.max_open_numbers AS "maxOpenNumbers",
-         p.paused_at AS "pausedAt", p.pause_reason AS "pauseReason", p.updated_at AS "updatedAt"
-    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS connected (code, name, place)
-    LEFT JOIN providers p ON p.code = connected.code`;
-
-const LIST = statement('providers.list', `${PREFERENCES} ORDER BY priority, connected.place`);
+// The products that sold most come by index delivery_figures_time.
+const LIST = statement(
+  'providers.list',
+  `SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
+          p.max_open_numbers,
+          CASE WHEN poll.provider IS NOT NULL THEN
+            json_build_object('mode', CASE WHEN poll.is_listed THEN 'list' ELSE 'one_by_one' END,
+                              'interval_seconds', poll.interval_seconds, 'at', iso_instant(poll.polled_at))
+            END AS polling,
+          CASE WHEN circuit.provider IS NOT NULL THEN
+            json_build_object('state', circuit.state, 'reason', circuit.reason,
+                              'since', iso_instant(circuit.opened_at), 'retry_at', iso_instant(circuit.retry_at))
+            END AS circuit,
+          p.paused_at IS NOT NULL AS is_paused, iso_instant(p.paused_at) AS paused_at, p.pause_reason,
+          account.balance_micros::float / ${MICROS} AS balance, iso_instant(account.checked_at) AS balance_at,
+          CASE WHEN dealt."spentMicros" > 0
+            THEN round((account.balance_micros / dealt."spentMicros" * 24)::numeric, 1)::float END AS balance_lasts_hours,
+          dealt."openNumbers" AS open_numbers,
+          json_build_object('attempts', dealt.attempts, 'errors', dealt.errors,
+                            'error_rate', dealt.errors::float / nullif(dealt.attempts, 0),
+                            'p95_latency_ms', round(dealt."p95LatencyMs"::numeric),
+                            'last_success_at', iso_instant(dealt."lastSuccessAt"),
+                            'last_failure_at', iso_instant(dealt."lastFailureAt"),
+                            'last_failure_reason', dealt."lastFailureReason",
+                            'settled', dealt.settled, 'delivered', dealt.delivered,
+                            'products', sold.products, 'bans', ban.list) AS health,
+          iso_instant(p.updated_at) AS updated_at
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS connected (code, name, place)
+     LEFT JOIN providers p ON p.code = connected.code
+     LEFT JOIN provider_polls poll ON poll.provider = connected.code
+     LEFT JOIN provider_circuits circuit ON circuit.provider = connected.code
+     LEFT JOIN provider_accounts account ON account.provider = connected.code
+    CROSS JOIN LATERAL dealings_with(connected.code, $3::timestamptz) dealt
+    CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(counted), '[]') AS products
+        FROM (SELECT service_code, country_iso, sum(numbers)::integer AS numbers,
+                     coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered
+                FROM delivery_figures
+               WHERE starts_at > $3::timestamptz - interval '24 hours' AND provider = connected.code
+               GROUP BY service_code, country_iso
+               ORDER BY sum(numbers) DESC, service_code, country_iso LIMIT ${LISTED_PRODUCTS}) counted) sold
+    CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(json_build_object('provider_country_id', nullif(provider_country_id, ''),
+                                                 'service_code', nullif(service_code, ''),
+                                                 'banned_until', iso_instant(banned_until))
+                               ORDER BY banned_until DESC), '[]') AS list
+        FROM provider_bans WHERE provider = connected.code AND banned_until > $3) ban
+    ORDER BY priority, connected.place`,
+);
 
 const OPEN = statement(
   'providers.open',
@@ -82,49 +89,9 @@ const WRITE = statement(
     WHERE code = $1`,
 );
 
-const BANS = statement(
-  'providers.bans',
-  `SELECT provider, provider_country_id AS "providerCountryId", service_code AS "serviceCode",
-          banned_until AS "bannedUntil"
-     FROM provider_bans WHERE provider = ANY ($1::text[]) AND banned_until > $2 ORDER BY banned_until DESC`,
-);
-
-const HEALTH = statement(
-  'providers.health',
-  `SELECT connected.code, account.balance_micros AS "balanceMicros", account.checked_at AS "balanceAt", dealings.*
-     FROM unnest($1::text[]) AS connected (code)
-     LEFT JOIN provider_accounts account ON account.provider = connected.code
-    CROSS JOIN LATERAL dealings_with(connected.code, $2::timestamptz) dealings`,
-);
-
-// Of each provider the products that sold most; index delivery_figures_time.
-const DELIVERY = statement(
-  'providers.delivery',
-  `SELECT provider, service_code AS "serviceCode", country_iso AS "countryIso", numbers, delivered
-     FROM (SELECT provider, service_code, country_iso, sum(numbers)::integer AS numbers,
-                  coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered,
-                  row_number() OVER (PARTITION BY provider ORDER BY sum(numbers) DESC, service_code, country_iso) AS place
-             FROM delivery_figures
-            WHERE starts_at > $2::timestamptz - interval '24 hours' AND provider = ANY ($1::text[])
-            GROUP BY provider, service_code, country_iso) counted
-    WHERE place <= $3 ORDER BY provider, place`,
-);
-
-/** What staff reads of providers. */
-export function createProviderStore(sql: Sql) {
-  return {
-    /** Those that are connected, in the order in which they are asked. */
-    list: (connected: readonly { code: string; name: string }[]) =>
-      sql.rows<ProviderPreferences>(LIST, [
-        connected.map(({ code }) => code),
-        connected.map(({ name }) => name),
-      ]),
-    bans: (codes: readonly string[], now: Date) => sql.rows<ProviderBan>(BANS, [codes, now]),
-    delivery: (codes: readonly string[], now: Date, most: number) =>
-      sql.rows<ProviderDelivery>(DELIVERY, [codes, now, most]),
-    health: (codes: readonly string[], now: Date) => sql.rows<ProviderHealth>(HEALTH, [codes, now]),
-  };
-}
+/** The connected providers, in the order in which they are asked. */
+export const listProviders = (sql: Sql, connected: readonly { code: string; name: string }[], now: Date) =>
+  sql.rows<ListedProvider>(LIST, [connected.map(({ code }) => code), connected.map(({ name }) => name), now]);
 
 /** What staff said about the provider, locked until the unit of work ends. */
 export async function lockProvider(
