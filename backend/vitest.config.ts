@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { testPatterns } from '../scripts/check/backend-tests.js';
 
-const withDatabase = ['src/**/*.db.test.ts', 'src/**/*.http.test.ts'];
-const deep = ['src/**/*.deep.test.ts'];
-const drills = ['src/**/*.drill.test.ts'];
+const withDatabase = testPatterns('integration');
+const deep = testPatterns('deep');
+const drills = testPatterns('drills');
 const postgres = {
   globalSetup: ['src/testing/postgres-server.ts'],
   testTimeout: 30_000,

@@ -14,11 +14,20 @@ import { UserError } from '../runtime/user-error.mjs';
  * @property {string} [output] shown whole when something failed
  * @property {string} [skipped] why nothing was checked
  *
+ * @typedef {object} Changes
+ * @property {RegExp} [whole] changed files after which it runs whole
+ * @property {RegExp} [reachedWhole] files after which it runs whole when a change reaches them
+ * @property {RegExp} [files] those that it checks one by one; its files of tests unless given
+ * @property {RegExp} [from] only changes of these count
+ * @property {number} [steps] how far away from the change a file still counts
+ * @property {number} [most] how many files it runs after a change, the nearest ones
+ *
  * @typedef {object} Part
  * @property {string} name
  * @property {boolean} [alone] changes files that others read, or compares pictures that a busy machine draws late
  * @property {Part} [needs] the part without which it would test something old
  * @property {RegExp} [testFiles] which files it tests by; parts without any only run whole
+ * @property {Changes} [changes] when a change is about it
  * @property {(files?: readonly string[]) => Promise<Result>} run whole, or only these files of tests, from the root
  */
 
@@ -39,15 +48,20 @@ export const oneCheck = (isPassed, output) => ({
  * @param {string} name
  * @param {string} script the program's file below node_modules
  * @param {string[]} args
+ * @param {Changes} [changes]
+ * @param {string[]} [everything] the last arguments, unless it checks single files
  * @returns {Part}
  */
-export function commandPart(name, script, args) {
+export function commandPart(name, script, args, changes, everything = []) {
   return {
     name,
-    run: async () => {
-      const { code, output } = await capture(process.execPath, [fromRoot('node_modules', script), ...args], {
-        cwd: fromRoot(),
-      });
+    changes,
+    run: async (files = everything) => {
+      const { code, output } = await capture(
+        process.execPath,
+        [fromRoot('node_modules', script), ...args, ...files],
+        { cwd: fromRoot() },
+      );
       return oneCheck(code === 0, output);
     },
   };
@@ -64,13 +78,14 @@ function readReport(file) {
 /**
  * @param {string} name
  * @param {string} workspace
- * @param {{ project?: string, alone?: boolean, env?: NodeJS.ProcessEnv, testFiles?: RegExp }} [options]
+ * @param {{ project?: string, env?: NodeJS.ProcessEnv, testFiles?: RegExp, most?: number }} [options] most: of files
+ *   after a change
  * @returns {Part}
  */
 export function vitestPart(
   name,
   workspace,
-  { project, alone = false, env, testFiles = /[.](test|stories)[.]tsx?$/ } = {},
+  { project, env, testFiles = /[.](test|stories)[.]tsx?$/, most } = {},
 ) {
   /** @param {readonly string[]} files */
   const run = async (files = []) => {
@@ -99,7 +114,12 @@ export function vitestPart(
     const failed = code !== 0 ? Math.max(1, counts.numFailedTests) : counts.numFailedTests;
     return { passed: counts.numPassedTests, failed, output };
   };
-  return { name, alone, testFiles: new RegExp(`^${workspace}/.*${testFiles.source}`), run };
+  return {
+    name,
+    testFiles: new RegExp(`^${workspace}/.*${testFiles.source}`),
+    changes: { whole: new RegExp(`^${workspace}/vitest[.]config[.]ts$|^package-lock[.]json$`), most },
+    run,
+  };
 }
 
 /**
@@ -124,7 +144,13 @@ export function playwrightPart(name, { folder = 'e2e', alone = false } = {}) {
     const failed = code !== 0 ? Math.max(1, stats.unexpected) : stats.unexpected;
     return { passed: stats.expected + stats.flaky, failed, output };
   };
-  return { name, alone, testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`), run };
+  return {
+    name,
+    alone,
+    testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`),
+    changes: { from: /^(?:frontend|e2e)\//, steps: 2, most: 3 },
+    run,
+  };
 }
 
 /**
@@ -149,7 +175,15 @@ async function compare() {
 }
 
 /** @type {Part} */
-export const generatedFiles = { name: 'generated files', alone: true, run: compare };
+export const generatedFiles = {
+  name: 'generated files',
+  alone: true,
+  changes: {
+    whole:
+      /^(?:backend|api-client|cli)\/src\/|^frontend\/src\/routes\/|^scripts\/[^/]+[.](?:mjs|ts|md)$|^ui-kit\/src\/tokens[.]css$|^openapi[.]yaml$|^docs\/cli[.]md$|[.]gen[.]ts$/,
+  },
+  run: compare,
+};
 
 /** @type {Part} */
 export const productBuild = {

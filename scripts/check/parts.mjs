@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { checkFaults } from '../faults/check-faults.ts';
+import { testFilesOf } from './backend-tests.ts';
 import {
   commandPart,
   generatedFiles,
@@ -9,35 +10,61 @@ import {
   vitestPart,
 } from './part-kinds.mjs';
 
+/** What tells every tool about the code. */
+const CONFIGURATION = String.raw`(?:^|/)(?:package(?:-lock)?|tsconfig[^/]*)[.]json$`;
+
 /**
  * By the native compiler; what reads TypeScript through its API (tsoa, openapi-typescript, knip …) has the other one.
  * @param {string} workspace
  */
 const types = (workspace) =>
-  commandPart(`types ${workspace}`, 'typescript-native/bin/tsc', ['-p', workspace]);
+  commandPart(`types ${workspace}`, 'typescript-native/bin/tsc', ['-p', workspace], {
+    whole: new RegExp(CONFIGURATION),
+    reachedWhole: new RegExp(`^${workspace}/.*[.](?:[cm]?[jt]sx?|json)$`),
+  });
 
-/** Of the backend's tests, as its vitest.config.ts sorts them. */
-const WITH_DATABASE = /[.](db|http)[.]test[.]ts$/;
+/**
+ * Of the backend.
+ * @param {string} name
+ * @param {import('./backend-tests.ts').BackendProject} project
+ * @param {{ env?: NodeJS.ProcessEnv, most?: number }} [options]
+ */
+const backendTests = (name, project, options) =>
+  vitestPart(name, 'backend', { project, testFiles: testFilesOf(project), ...options });
 
-/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts first, so that all lanes end together. */
-export const usualParts = [
-  generatedFiles,
-  productBuild,
-  vitestPart('integration tests', 'backend', { project: 'integration', testFiles: WITH_DATABASE }),
-  vitestPart('component stories', 'ui-kit'),
-  { ...playwrightPart('journeys'), needs: productBuild },
-  commandPart('lint', 'oxlint/bin/oxlint', []),
-  commandPart('dialect', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-  vitestPart('frontend tests', 'frontend'),
-  types('frontend'),
-  vitestPart('unit tests', 'backend', {
-    project: 'unit',
-    testFiles: /(?<![.](db|http|deep|drill))[.]test[.]ts$/,
-  }),
-  commandPart('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-  types('backend'),
-  types('ui-kit'),
-  commandPart('module boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+const integrationTests = backendTests('integration tests', 'integration', { most: 25 });
+
+const lint = commandPart('lint', 'oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern'], {
+  whole: new RegExp(`[.]oxlintrc[.]json$|${CONFIGURATION}`),
+  files: /[.][cm]?[jt]sx?$/,
+  // An importer may use wrongly what the change offers.
+  steps: 1,
+});
+
+const dialect = commandPart(
+  'dialect',
+  'eslint/bin/eslint.js',
+  ['--max-warnings=0', '--no-warn-ignored'],
+  { whole: /^eslint[.]config[.]js$|^package-lock[.]json$/, files: /[.][cm]?[jt]sx?$/, steps: 0 },
+  ['.'],
+);
+
+const formatting = commandPart(
+  'formatting',
+  'prettier/bin/prettier.cjs',
+  ['--check', '--log-level=warn'],
+  {
+    whole: /^[.]prettier|^package-lock[.]json$/,
+    files: /[.](?:[cm]?[jt]sx?|json|css|md|ya?ml|html)$/,
+    steps: 0,
+  },
+  ['.'],
+);
+
+const moduleBoundaries = commandPart(
+  'module boundaries',
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
+  [
     '--config',
     '.dependency-cruiser.cjs',
     'backend/src',
@@ -45,9 +72,32 @@ export const usualParts = [
     'ui-kit/src',
     'api-client/src',
     'cli/src',
-  ]),
+  ],
+  { whole: new RegExp(`^[.]dependency-cruiser|/src/.*[.][jt]sx?$|${CONFIGURATION}`) },
+);
+
+const unusedCode = commandPart('unused code', 'knip/bin/knip.js', ['--no-progress'], {
+  whole: new RegExp(`[.](?:[cm]?[jt]sx?|css)$|^knip[.]json$|${CONFIGURATION}`),
+});
+
+/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts first, so that all lanes end together. */
+export const usualParts = [
+  generatedFiles,
+  productBuild,
+  integrationTests,
+  vitestPart('component stories', 'ui-kit'),
+  { ...playwrightPart('journeys'), needs: productBuild },
+  lint,
+  dialect,
+  vitestPart('frontend tests', 'frontend'),
+  types('frontend'),
+  backendTests('unit tests', 'unit'),
+  formatting,
+  types('backend'),
+  types('ui-kit'),
+  moduleBoundaries,
   vitestPart('script tests', 'scripts'),
-  commandPart('unused code', 'knip/bin/knip.js', ['--no-progress']),
+  unusedCode,
   types('bench'),
   types('scripts'),
   types('e2e'),
@@ -63,12 +113,11 @@ const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 /**
  * Tests of the backend on that PostgreSQL, where it is installed.
  * @param {string} name
- * @param {string} project
- * @param {RegExp} testFiles
+ * @param {import('./backend-tests.ts').BackendProject} project
  * @returns {import('./part-kinds.mjs').Part}
  */
-function onPostgres15(name, project, testFiles) {
-  const part = vitestPart(name, 'backend', { project, testFiles, env: { TEST_POSTGRES_BIN: POSTGRES_15 } });
+function onPostgres15(name, project) {
+  const part = backendTests(name, project, { env: { TEST_POSTGRES_BIN: POSTGRES_15 } });
   const skipped = { passed: 0, failed: 0, skipped: `there is no ${POSTGRES_15}` };
   return {
     ...part,
@@ -78,9 +127,9 @@ function onPostgres15(name, project, testFiles) {
 
 /** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
-  vitestPart('deep tests', 'backend', { project: 'deep', testFiles: /[.]deep[.]test[.]ts$/ }),
-  onPostgres15('integration, PostgreSQL 15', 'integration', WITH_DATABASE),
-  onPostgres15('backup drill', 'drills', /[.]drill[.]test[.]ts$/),
+  backendTests('deep tests', 'deep'),
+  onPostgres15('integration, PostgreSQL 15', 'integration'),
+  onPostgres15('backup drill', 'drills'),
   { name: 'hand-written faults', alone: true, run: checkFaults },
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual', alone: true }),

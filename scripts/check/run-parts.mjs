@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from '../chromium.mjs';
-import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
+import { changedFiles, filesOfTree } from './changed/changed-files.ts';
+import { partsOfChange } from './changed/choose-changed.ts';
 import { oneCheck } from './part-kinds.mjs';
 import { deepParts, usualParts } from './parts.mjs';
 
@@ -74,15 +74,6 @@ async function runParts(parts) {
   return total;
 }
 
-/** @returns {string[]} every file of the tree that is not ignored, from the root */
-const filesOfTree = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: fromRoot(),
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => fs.existsSync(fromRoot(file)));
-
 /**
  * The parts that words choose: those whose name has a word, and of the others what tests by a file with one in its path.
  * @param {Part[]} all
@@ -112,12 +103,35 @@ export function chosenParts(all, words, files = filesOfTree()) {
 }
 
 /**
+ * The parts that a change can break; says what it leaves to the whole run.
+ * @param {Part[]} all
+ * @param {string} [base]
+ */
+function changedParts(all, base) {
+  const changed = changedFiles(base);
+  const { parts, chosen, leftOut } = partsOfChange(all, changed, filesOfTree());
+  console.log(`${changed.length} files have changed since the branch left ${base ?? 'main'}.`);
+  for (const [name, files] of leftOut)
+    console.log(
+      `Of ${name} the nearest ${chosen.get(name)?.length}; the whole run has ${files.length} more.`,
+    );
+  return parts;
+}
+
+/**
  * Runs the checks of the project and sets the exit code.
- * @param {string[]} args `deep` for the long searches; other words choose parts, or files of tests, by their names
+ * @param {string[]} args `deep` for the long searches; other words choose parts, or files of tests, by their names;
+ *   `--changed` chooses what a change can break, since the branch left main or the commit after `--base`
  */
 export async function runTests(args) {
-  const words = args.filter((arg) => arg !== 'deep');
-  const parts = chosenParts(args.includes('deep') ? deepParts : usualParts, words);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' }, base: { type: 'string' } },
+  });
+  const words = positionals.filter((word) => word !== 'deep');
+  const all = positionals.includes('deep') ? deepParts : usualParts;
+  const parts = values.changed ? changedParts(all, values.base) : chosenParts(all, words);
   await ensureChromium();
   const { passed, failed } = await runParts(parts);
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { testFilesOf } from '../check/backend-tests.ts';
 import { capture } from '../runtime/child.mjs';
 import { fromRoot } from '../runtime/paths.mjs';
 import type { Result } from '../check/part-kinds.mjs';
@@ -9,7 +10,7 @@ import { faults, type Fault } from './faults.ts';
 const LANES = 2;
 const MODULES = 'backend/src/modules';
 /** What the tests of the backend read. */
-const COPIED = ['backend', 'docs', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
+const COPIED = ['backend', 'docs', 'scripts', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
 const NOT_COPIED = new Set(['dist', 'node_modules']);
 
 /** A copy of the backend in which faults are put, with the packages of the original. */
@@ -36,7 +37,7 @@ async function runProject(folder: string, project: 'unit' | 'integration', tests
 }
 
 async function runTests(folder: string, tests: string[]) {
-  const needDatabase = tests.filter((test) => /\.(db|http)\.test\.ts$/.test(test));
+  const needDatabase = tests.filter((test) => testFilesOf('integration').test(test));
   const others = tests.filter((test) => !needDatabase.includes(test));
   const { code, output } = await runProject(folder, 'unit', others);
   return code === 0 ? runProject(folder, 'integration', needDatabase) : { code, output };

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { fromRoot } from '../../runtime/paths.mjs';
+import { UserError } from '../../runtime/user-error.mjs';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: fromRoot(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\n')
+    .filter(Boolean);
+
+function commitOf(name: string) {
+  try {
+    return git('merge-base', 'HEAD', name)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every file of the tree that is not ignored, from the root. */
+export const filesOfTree = () =>
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    fs.existsSync(fromRoot(file)),
+  );
+
+/**
+ * What has changed since the branch left its base, committed or not; removed files too.
+ * @param base origin/main, or main where there is none, unless given
+ * @throws UserError for a base that is no commit
+ */
+export function changedFiles(base?: string): string[] {
+  const start = base === undefined ? (commitOf('origin/main') ?? commitOf('main') ?? 'HEAD') : commitOf(base);
+  if (!start) throw new UserError(`There is no commit ${base}.`);
+  const tracked = git('diff', '--name-only', '--no-renames', start);
+  return [...new Set([...tracked, ...git('ls-files', '--others', '--exclude-standard')])].sort();
+}
