@@ -75,7 +75,6 @@ const CREDENTIALS = {
   },
 };
 
-/** Which of them each of our schemes takes. */
 const TAKEN_BY: Record<string, (keyof typeof CREDENTIALS)[]> = {
   account: ['cookie', 'bearer', 'api_key'],
   session: ['cookie', 'bearer'],
@@ -98,7 +97,6 @@ const operationsOf = (api: Api) => Object.values(api.paths).flatMap((path) => Ob
 const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null && !Array.isArray(node);
 
-/** Every object of the document, whatever it stands in. */
 function* objectsIn(node: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(node)) for (const each of node) yield* objectsIn(each);
   if (!isObject(node)) return;

@@ -31,7 +31,6 @@ async function installFromDebian() {
 const downloadWithPlaywright = () =>
   capture(process.execPath, [fromRoot('node_modules/playwright/cli.js'), 'install', 'chromium']);
 
-/** Installs a Chromium for the browser tests unless there is one. */
 export async function ensureChromium() {
   const isDebianRoot = fs.existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const wanted = isDebianRoot ? [WHOLE, WITHOUT_WINDOWS] : [WHOLE];

@@ -13,7 +13,6 @@ const HEAD =
 
 const moduleOf = (...parts: string[]) => `${[HEAD, ...parts].join('\n\n')}\n`;
 
-/** A table as the text of a constant. */
 const constant = (about: string, name: string, rows: string[]) =>
   `/** ${about} */\nexport const ${name} = {\n${rows.map((row) => `  ${row},\n`).join('')}} as const;`;
 

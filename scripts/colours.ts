@@ -58,7 +58,6 @@ function colourOf(tokens: Map<string, string>, name: string, theme: Theme): stri
   return hexOf(numberOf(l), numberOf(c), numberOf(h));
 }
 
-/** What the mark is drawn with, as the component draws it, in colours of its own. */
 function markOf(light: (name: string) => string): string {
   const source = fs.readFileSync(fromRoot(MARK), 'utf8');
   const shapes = /<path[^]*?<\/svg>/.exec(source)?.[0].replace('</svg>', '') ?? '';
@@ -74,7 +73,6 @@ function markOf(light: (name: string) => string): string {
     .trim();
 }
 
-/** Places in mails. */
 const IN_MAILS = {
   page: '--surface-page',
   card: '--surface-card',

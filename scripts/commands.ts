@@ -57,7 +57,6 @@ export async function looks(args: string[]): Promise<void> {
   await playwright('ui-kit/visual', args);
 }
 
-/** Takes new pictures for the README from the built product. */
 export async function screenshots() {
   await ensureChromium();
   await ensureBuilt([backend, frontend]);
@@ -65,7 +64,6 @@ export async function screenshots() {
   await playwright('e2e', ['--config', 'screenshots.config.ts']);
 }
 
-/** Prints how much there is to read, beside the limits of its shares. */
 export async function weight() {
   const { printWeight } = await import('./weight.ts');
   printWeight();

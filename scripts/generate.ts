@@ -121,7 +121,6 @@ function listGenerated(): string[] {
   ].filter((name) => fs.existsSync(fromRoot(name)));
 }
 
-/** Contents by paths relative to the root. */
 export function readGenerated(): Map<string, string> {
   return new Map(listGenerated().map((name) => [name, fs.readFileSync(fromRoot(name), 'utf8')]));
 }

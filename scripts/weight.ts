@@ -76,7 +76,6 @@ export function measureWeight() {
   };
 }
 
-/** Prints what has been measured beside its limits. */
 export function printWeight() {
   const { counts, shares } = measureWeight();
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

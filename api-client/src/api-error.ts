@@ -15,7 +15,6 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
   /** With VALIDATION_ERROR: a message by field path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Address of the call. */
   readonly url: string;
   /** What the server calls the request in its log; null when no answer of the API arrived. */
   readonly requestId: string | null;

@@ -3,7 +3,6 @@ import { readError } from './api-error.js';
 import type { components, paths } from './schema.gen.js';
 import { timedFetch } from './timed-fetch.js';
 
-/** The calls of the API, typed by its OpenAPI document. */
 export type Api = Client<paths>;
 
 /** What is sent and answered, by the names of the OpenAPI document. */

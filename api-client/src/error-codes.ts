@@ -3,7 +3,6 @@ import type { components } from './schema.gen.js';
 type Schemas = components['schemas'];
 type ErrorDetail = Schemas['ErrorDetailDto'];
 
-/** What the server's errors are called. */
 export type ServerErrorCode = Schemas['ErrorCode'];
 
 /** Every code that an ApiError may have: the server's, and those of calls without a documented answer. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, and what it is told before the address. */
 function openerOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, string[]] {
   if (env['BROWSER']) return [env['BROWSER'], []];
   if (platform === 'darwin') return ['open', []];

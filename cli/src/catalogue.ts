@@ -1,6 +1,5 @@
 import type { Catalogue } from './command/definition.js';
 
-/** Every command, in the order of the help. */
 export const CATALOGUE: Catalogue = [
   { name: 'login', summary: 'Sign in and remember it', load: () => import('./commands/session/login.js') },
   { name: 'logout', summary: 'End the session here', load: () => import('./commands/session/logout.js') },

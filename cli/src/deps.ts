@@ -12,7 +12,6 @@ export interface Deps {
   io: Io;
   env: NodeJS.ProcessEnv;
   hostname(): string;
-  /** A new key under which the server does something once. */
   newKey(): string;
   profiles: ProfileStore;
   prompts: {
@@ -70,7 +69,6 @@ export function createDeps(process: Terminal): Deps {
   };
 }
 
-/** How a command chooses and uses its server. */
 export interface SignInOptions {
   profile?: string | undefined;
   /** Seconds that an answer may take. */
@@ -90,7 +88,6 @@ export interface SignedIn {
 export const millisecondsOf = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : seconds * 1_000;
 
-/** Whom a change reaches, for the question before it. */
 export function placeOf({ server, profile, email }: SignedIn): string {
   const who = [profile === null ? null : `profile ${profile}`, email].filter((part) => part !== null);
   return who.length > 0 ? `${server} (${who.join(', ')})` : server;

@@ -4,7 +4,6 @@ import { hintFor, staffWordsFor, unknownName } from './api/hints.js';
 import { lossOf } from './api/lost-calls.js';
 import { usageText } from './command/usage-text.js';
 
-/** How the process ends. */
 export const EXIT = {
   ok: 0,
   failed: 1,
@@ -63,7 +62,6 @@ const interrupted = () => new CliError('Cancelled.', undefined, 'interrupted');
 export const wrongUsage = (message: string, hint?: string) => new CliError(message, hint, 'usage');
 
 interface Explanation {
-  /** For programs. */
   code: string;
   message: string;
   hint?: string | undefined;

@@ -4,18 +4,14 @@ import { text } from 'node:stream/consumers';
 export interface Io {
   /** True when a person reads the data; programs get it without borders. */
   readonly isTerminal: boolean;
-  /** True when the data may be coloured. */
   readonly isColoured: boolean;
-  /** True when a person can answer questions. */
   readonly canAsk: boolean;
   /** How many columns the terminal has; null where it does not say. */
   readonly width: number | null;
   /** Aborts when whatever reads the data has gone, as `head` does after its lines. */
   readonly readerGone: AbortSignal;
   data(text: string): void;
-  /** A part of the data, as it is. */
   write(text: string): void;
-  /** Makes room for newer data, where a person watches. */
   clear(): void;
   say(text: string): void;
   hint(text: string): void;
@@ -25,7 +21,6 @@ export interface Io {
   readInput(): Promise<string>;
 }
 
-/** What a process has of its terminal. */
 export interface Terminal {
   stdin: NodeJS.ReadStream;
   stdout: NodeJS.WriteStream;

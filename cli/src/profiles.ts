@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A sign-in that is remembered between commands. */
 export interface Profile {
   /** Address of the server, without a trailing slash. */
   server: string;
@@ -10,7 +9,6 @@ export interface Profile {
   cookie: string;
 }
 
-/** Every sign-in of this machine, by its name. */
 export interface Profiles {
   /** The one that commands use unless they name another. */
   current: string | null;

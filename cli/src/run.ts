@@ -3,7 +3,6 @@ import type { Deps } from './deps.js';
 import { explain, EXIT } from './errors.js';
 import { buildRoot, isNamedBy, wordsOf } from './root.js';
 
-/** Runs one command line; answers the exit code. */
 export async function run(deps: Deps, args: readonly string[]): Promise<number> {
   const { io } = deps;
   const isForProgram = args.includes('--json');

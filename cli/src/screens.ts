@@ -1,4 +1,3 @@
-/** The screens of the back-office by the names that `torpedo open` takes. */
 export const SCREENS = {
   overview: '/admin',
   users: '/admin/users',

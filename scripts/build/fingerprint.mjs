@@ -6,10 +6,7 @@ import { root } from '../runtime/paths.mjs';
 /** Files of `src` that only tests use: they neither reach the product nor make it stale. */
 export const isTestOnly = /\.(test|spec|stories)\.tsx?$|[\\/]testing[\\/]/;
 
-/**
- * @param {string} place relative to the root
- * @returns {string[]} the files below it, or itself
- */
+/** @param {string} place relative to the root @returns {string[]} the files below it, or itself */
 function filesOf(place) {
   const absolute = path.join(root, place);
   const stat = fs.statSync(absolute, { throwIfNoEntry: false });
@@ -22,9 +19,8 @@ function filesOf(place) {
 }
 
 /**
- * A hash of the names and contents of all files in the places given.
- * @param {string[]} places files and folders, relative to the root
- * @param {RegExp} ignored files that do not reach the product
+ * A hash of the names and contents of all files in the places, which are relative to the root.
+ * @type {(places: string[], ignored: RegExp) => string}
  */
 export function fingerprint(places, ignored) {
   const hash = createHash('sha256');

@@ -3,19 +3,11 @@ import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
 
 /**
- * @typedef {object} Product
- * @property {string} name
- * @property {string[]} inputs files and folders whose content decides whether it is stale
- * @property {string} output folder, relative to the root
- * @property {(outDir: string) => Promise<void>} build
+ * The content of its inputs decides whether it is stale; the output is a folder relative to the root.
+ * @typedef {{ name: string, inputs: string[], output: string, build(outDir: string): Promise<void> }} Product
  */
 
-/**
- * Runs a tool of node_modules that builds.
- * @param {string} failure in one sentence
- * @param {string[]} args its script first
- * @param {import('../runtime/child.mjs').Options} options
- */
+/** @type {(failure: string, args: string[], options: import('../runtime/child.mjs').Options) => Promise<void>} */
 async function runBuilder(failure, args, options) {
   const { code, output } = await capture(process.execPath, args, options);
   if (code !== 0) throw new UserError(failure, output);
@@ -92,7 +84,6 @@ export const frontend = {
     }),
 };
 
-/** Builds the static Storybook of the component library into ui-kit/storybook-static. */
 export const buildStorybook = () =>
   capture(process.execPath, [fromRoot('node_modules/storybook/dist/bin/dispatcher.js'), 'build'], {
     cwd: fromRoot('ui-kit'),

@@ -9,7 +9,6 @@ import { faults, type Fault } from './faults.ts';
 
 const LANES = 2;
 const MODULES = 'backend/src/modules';
-/** What the tests of the backend read. */
 const COPIED = ['backend', 'docs', 'scripts', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
 const NOT_COPIED = new Set(['dist', 'node_modules']);
 

@@ -1,5 +1,4 @@
 export interface Fault {
-  /** What goes wrong with it. */
   name: string;
   /** Below `backend/src/modules`, as the tests are. */
   file: string;

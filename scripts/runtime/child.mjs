@@ -4,30 +4,19 @@ import { constants } from 'node:os';
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * @typedef {object} Finished
- * @property {number} code exit code; 128 + n after signal n, as shells have it
- * @property {string} output stdout and stderr in the order they came
- *
- * @typedef {object} Options
- * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * Code: 128 + n after signal n, as shells have it. Output: stdout and stderr in the order they came.
+ * @typedef {{ code: number, output: string }} Finished
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options env is added to the environment of this process
  */
 
-/**
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
 export function exitCodeOf(code, signal) {
   return signal ? 128 + constants.signals[signal] : (code ?? 1);
 }
 
 /**
- * Runs a program to its end and keeps what it prints. Never rejects: a program that cannot be
- * started finishes with 127.
- * @param {string} program
- * @param {string[]} args
- * @param {Options} [options]
- * @returns {Promise<Finished>}
+ * Runs a program to its end and keeps what it prints. Never rejects: one that cannot be started finishes with 127.
+ * @type {(program: string, args: string[], options?: Options) => Promise<Finished>}
  */
 export function capture(program, args, { cwd, env } = {}) {
   return new Promise((resolve) => {
@@ -46,13 +35,10 @@ export function capture(program, args, { cwd, env } = {}) {
 }
 
 /**
- * Runs a program in the foreground of this terminal and passes on the signals that ask us to end.
- * @param {string} program
- * @param {string[]} args
- * @param {Options & { withIpc?: boolean, ownGroup?: boolean, stop?: AbortSignal }} [options] withIpc
- *   lets the child notice our own death; ownGroup keeps the terminal's keys and Ctrl-C from it, so
- *   that it hears of them from us only; stop ends it with SIGTERM
- * @returns {Promise<number>} exit code
+ * Runs a program in the foreground of this terminal, passes on the signals that ask us to end, and gives its exit code.
+ * withIpc lets the child notice our own death; ownGroup keeps the terminal's keys and Ctrl-C from it; stop ends it with SIGTERM.
+ * @typedef {Options & { withIpc?: boolean, ownGroup?: boolean, stop?: AbortSignal }} ForegroundOptions
+ * @type {(program: string, args: string[], options?: ForegroundOptions) => Promise<number>}
  */
 export function foreground(program, args, { cwd, env, withIpc = false, ownGroup = false, stop } = {}) {
   return new Promise((resolve, reject) => {

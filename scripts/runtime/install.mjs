@@ -12,10 +12,7 @@ import { UserError } from './user-error.mjs';
  *   workspaces; development: the `devDependencies` too, to test and change it
  */
 
-/**
- * @param {string} file
- * @returns {Packages | null}
- */
+/** @param {string} file @returns {Packages | null} */
 function readPackages(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
@@ -26,9 +23,7 @@ function readPackages(file) {
 
 /**
  * Compares package by package: times of files say nothing after a clone, a checkout or a restored cache.
- * @param {Packages} wanted of package-lock.json
- * @param {Packages} present as npm recorded them in node_modules
- * @param {Purpose} purpose
+ * @type {(wanted: Packages, present: Packages, purpose: Purpose) => boolean}
  */
 export function isSatisfied(wanted, present, purpose) {
   return Object.entries(wanted).every(([place, entry]) => {
@@ -49,7 +44,6 @@ function isInstalled(purpose) {
   return present !== null && isSatisfied(wanted, present, purpose);
 }
 
-/** The npm that started us, or the one on the PATH. */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
@@ -73,8 +67,7 @@ async function install(purpose) {
 
 /**
  * Runs `npm ci` when node_modules is missing or lacks what package-lock.json names for the purpose.
- * @param {Purpose} purpose
- * @param {(line: string) => void} log
+ * @type {(purpose: Purpose, log: (line: string) => void) => Promise<void>}
  */
 export async function ensureInstalled(purpose, log) {
   if (isInstalled(purpose)) return;

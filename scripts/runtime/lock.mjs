@@ -52,12 +52,9 @@ function removeIfAbandoned(file) {
 }
 
 /**
- * Runs `work` while no other process on this tree holds the lock of that name; waits for its turn.
+ * Runs `work`, which must not block the event loop, while no other process on this tree holds the lock of that name.
  * A lock whose owner died, or has been silent for 15 s, is taken over.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work must not block the event loop: the heartbeat shows that it lives
- * @returns {Promise<T>}
+ * @type {<T>(name: string, work: () => Promise<T>) => Promise<T>}
  */
 export async function withLock(name, work) {
   fs.mkdirSync(cacheDir, { recursive: true });

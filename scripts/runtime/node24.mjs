@@ -9,10 +9,7 @@ const WANTED_MAJOR = 24;
 const PARENT_CHECK_MS = 1_000;
 const major = Number(process.versions.node.split('.')[0]);
 
-/**
- * So that nothing outlives a launcher or an npm that was killed the hard way. Without npm nobody
- * waits for us: a shell that started us in the background may well end before.
- */
+/** Nothing outlives a launcher or an npm that was killed the hard way; a shell that started us may end before us. */
 function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');
   if (process.channel) {
@@ -30,11 +27,8 @@ function endWithParent() {
 }
 
 /**
- * Installs what is missing and makes sure that the entry script runs on Node 24: returns when it
- * does, otherwise runs the same script again with the Node of node_modules and ends with its code.
- * @param {string} entryUrl import.meta.url of the entry script
- * @param {import('./install.mjs').Purpose} purpose which packages it needs
- * @param {{ log?: (line: string) => void }} [options]
+ * Installs what is missing. Returns on Node 24, else runs the entry script again on that of node_modules and ends with its code.
+ * @type {(entryUrl: string, purpose: import('./install.mjs').Purpose, options?: { log?: (line: string) => void }) => Promise<void>}
  */
 export async function continueOnNode24(entryUrl, purpose, { log = console.log } = {}) {
   endWithParent();

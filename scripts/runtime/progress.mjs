@@ -5,12 +5,8 @@ const secondsSince = (since) => `${Math.round((performance.now() - since) / 1000
 
 /**
  * Says that a long step runs, and how long it took; on a terminal the seconds count up meanwhile.
- * @template T
- * @param {string} what such as "Installing packages"
- * @param {(line: string) => void} log
- * @param {() => Promise<T>} work
- * @param {Pick<NodeJS.WriteStream, 'isTTY' | 'write'>} [terminal]
- * @returns {Promise<T>}
+ * @typedef {Pick<NodeJS.WriteStream, 'isTTY' | 'write'>} Clock
+ * @type {<T>(what: string, log: (line: string) => void, work: () => Promise<T>, terminal?: Clock) => Promise<T>}
  */
 export async function withProgress(what, log, work, terminal = process.stderr) {
   const started = performance.now();

@@ -1,20 +1,13 @@
 /** A failure that one sentence explains; `output` is what the tool itself said, shown below it. */
 export class UserError extends Error {
-  /**
-   * @param {string} sentence
-   * @param {string} [output]
-   */
+  /** @param {string} sentence @param {string} [output] */
   constructor(sentence, output = '') {
     super(sentence);
     this.output = output.trim();
   }
 }
 
-/**
- * Prints a failure of an entry script and ends the process with 1.
- * @param {unknown} error
- * @returns {never}
- */
+/** Prints a failure of an entry script and ends the process with 1. @param {unknown} error @returns {never} */
 export function exitWithError(error) {
   if (error instanceof UserError) {
     console.error(error.output ? `${error.message}\n\n${error.output}` : error.message);

@@ -80,11 +80,9 @@ export interface FaultLayerOptions<Refusing extends string> {
   /** The faults by which a call fails before anything is done, and the answer that they give. */
   refusing: readonly Refusing[];
   refuse(fault: Refusing, response: Response): void;
-  /** The name of the call by which faults are planned. */
   actionOf(request: Request): string;
 }
 
-/** Shows the planned faults of calls; stands before the routes. */
 export function createFaultLayer<Refusing extends string>({
   faults,
   refusing,

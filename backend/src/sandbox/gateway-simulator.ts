@@ -4,15 +4,12 @@ import { serveLocally } from './local-server.js';
 import { StateFile } from './state-file.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** How a payer pays a charge. */
 export interface Paying {
   /** Lets the money arrive although the charge has expired. */
   isLate?: boolean;
-  /** Another amount than was charged. */
   amountCents?: number;
 }
 
-/** A charge as the sandbox page shows it. */
 export interface ShownCharge {
   id: string;
   /** Our own reference; null for a charge that carries none. */
@@ -27,7 +24,6 @@ export interface ShownCharge {
   expiresAt: Date;
 }
 
-/** A simulated payment gateway, as the sandbox needs it. */
 export interface GatewaySimulator {
   /** The variables by which the product finds it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -50,7 +46,6 @@ export interface GatewaySimulator {
 
 /** A gateway's own rules. Steps say whether the charge took them. */
 interface GatewayRules<Charge> {
-  /** Its protocol. */
   mount(app: Express): void;
   environment(url: string): Readonly<Record<string, string>>;
   /** Newest first. */

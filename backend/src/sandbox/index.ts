@@ -18,7 +18,6 @@ import { createProviderSimulator, type ProviderSimulator } from './provider/simu
 
 export interface SandboxOptions {
   clock: Clock;
-  /** Which outside parties are simulated. */
   which: {
     provider: boolean;
     gateways: readonly GatewayCode[];
@@ -48,7 +47,6 @@ interface GatewaySimulatorOptions {
   log: (line: string) => void;
 }
 
-/** The simulator of each gateway. */
 const GATEWAY_SIMULATORS: Readonly<
   Record<GatewayCode, (options: GatewaySimulatorOptions) => Promise<GatewaySimulator>>
 > = {
@@ -66,13 +64,11 @@ export interface Sandbox {
   mailbox?: { smtpUrl: string };
   pushService?: { origin: string };
   ptax?: { url: string };
-  /** To be mounted at `/sandbox`: the page and its API. */
   router: Router;
   simulators: Simulators;
   close(): Promise<void>;
 }
 
-/** Starts the simulators, each a server of its own on a free port of this machine. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, which, webhooks, stateDirectory, log, dialect, rentalTimes: times } = options;
   const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);

@@ -16,7 +16,6 @@ export const PTAX_FAULTS = [
 export type PtaxFault = (typeof PTAX_FAULTS)[number];
 
 export interface PtaxSimulator {
-  /** Base address of the OData service. */
   readonly url: string;
   readonly faults: FaultBoard<PtaxFault>;
   close(): Promise<void>;
@@ -38,7 +37,6 @@ const BULLETINS = [
 const STALE_DAYS = 10;
 const IMPLAUSIBLE_FACTOR = 10;
 
-/** The exchange rates of the Banco Central on this machine. */
 export async function createPtaxSimulator({ clock }: { clock: Clock }): Promise<PtaxSimulator> {
   const faults = new FaultBoard<PtaxFault>(PTAX_FAULTS, () => null);
 

@@ -38,7 +38,6 @@ export interface PushSimulator {
   /** `http://127.0.0.1:<port>`; `<origin>/push/<anything>` is a subscription's address. */
   readonly origin: string;
   readonly faults: FaultBoard<PushFault>;
-  /** What was taken, newest first. */
   list(): readonly PushedMessage[];
   clear(): void;
   close(): Promise<void>;

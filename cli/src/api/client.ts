@@ -10,9 +10,7 @@ const STAFF = '/api/v1/admin/';
 
 export interface Connection {
   server: string;
-  /** The session of a signed-in person. */
   cookie?: string | undefined;
-  /** A staff token, or an access token, in its place. */
   token?: string | undefined;
   /** Changes are only tried: such a call throws TrialOutcome. */
   isTrial?: boolean | undefined;
@@ -20,10 +18,7 @@ export interface Connection {
   timeoutMs?: number | undefined;
 }
 
-/**
- * The address of a server, without a slash at its end.
- * @throws CliError
- */
+/** The address of a server, without a slash at its end. @throws CliError */
 export function parseServer(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     const hint = 'Write it like https://torpedo.example';

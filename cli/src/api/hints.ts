@@ -9,7 +9,6 @@ export const passwordChangeHint: Hint = (server) =>
 interface Refusal {
   /** What it means to staff, where the server says what it means to a customer. */
   words?: string;
-  /** What can be done about it. */
   hint?: Hint;
 }
 
@@ -49,10 +48,8 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
   },
 };
 
-/** What the refusal means to staff; undefined where the server's own words do. */
 export const staffWordsFor = (code: ErrorCode): string | undefined => REFUSALS[code]?.words;
 
-/** What can be done about a refusal; `server` is where the web pages are, too. */
 export function hintFor(code: ErrorCode, server: string): string | undefined {
   return REFUSALS[code]?.hint?.(server);
 }

@@ -54,7 +54,6 @@ function connectionLoss(error: ApiError, server: string): Loss {
   return { words: `Could not reach ${server}: ${known?.words ?? why}.`, hint: known?.hint ?? ANOTHER };
 }
 
-/** What a proxy answers in the place of a server that is away. */
 const AWAY = new Set([502, 503, 504]);
 
 /** Why no answer of a Torpedo server came, in words, and what helps; null where one came. */

@@ -3,7 +3,6 @@ export const TRIAL_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** What a trial would change of one thing. */
 export interface TrialChange {
   action: string;
   entity_type: string;
@@ -15,7 +14,6 @@ export interface TrialChange {
 export interface Trial {
   dry_run: true;
   changes: readonly TrialChange[];
-  /** What to think of before. */
   warnings: readonly { code: string; price_cents: number; cost_cents: number }[];
 }
 

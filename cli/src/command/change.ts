@@ -9,9 +9,7 @@ import { addChange, addYes, type ChangeOptions } from './options.js';
 import { printItem, printItems, printJson } from './output.js';
 import { openTask, type Task } from './task.js';
 
-/** What a change that cannot be undone asks before it is made. */
 export interface Warning {
-  /** What will happen. */
   consequence: string;
   /** What the person has to type. */
   name: string;
@@ -27,24 +25,19 @@ export interface Change<Target, Args, Options, Reason> {
 
 interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions, Reason> {
   examples: readonly string[];
-  /** Its own arguments and options. */
   build?(command: Command): void;
   /** Checks what can be checked without the server. */
   check?(args: Args, options: Options): void;
   /** Reads what the change is about; missing where the arguments say all, and Target is null. */
   find?(task: Task, args: Args, options: Options): Promise<Target>;
-  /** For what cannot be undone. */
   warn?(target: Target): Warning;
   /** Which of them cannot be undone; all unless given. */
   isFinal?(args: Args, options: Options): boolean;
   send(task: Task, change: Change<Target, Args, Options, Reason>): Promise<{ data?: Result }>;
-  /** What is printed of the answer. */
   columns?: Columns<Result>;
-  /** Says to the person what was done. */
   done(result: Result, change: Change<Target, Args, Options, Reason>, task: Task): string;
 }
 
-/** A change that may have a reason. */
 export function changeCommand<
   Target,
   Result,
@@ -178,11 +171,9 @@ function differencesOf({ changes }: Trial): Difference[] {
   });
 }
 
-/** Said before a price is written that does not pay for the number. */
 export const belowCost = (priceCents: number, costCents: number): string =>
   `Warning: ${decimalOf(priceCents)} BRL is below the cost of ${decimalOf(costCents)} BRL.`;
 
-/** What a change would do. */
 function printTrial({ io }: Deps, { json, csv, wide }: ChangeOptions, trial: Trial): void {
   if (json) {
     printJson(io, trial);

@@ -1,6 +1,5 @@
 import { CURRENCIES } from './amount.js';
 
-/** How values are written, by the person's options. */
 export interface Format {
   /** `24.10 BRL` */
   money(cents: number, currency: string): string;
@@ -13,11 +12,8 @@ export interface Money {
   currency: string;
 }
 
-/** One field of what a command shows. */
 export interface Column<Item> {
-  /** For programs. */
   read(item: Item): unknown;
-  /** For people. */
   show(item: Item, format: Format): string;
   /** True where the words tell a state, which a terminal colours. */
   isState?: true;
@@ -37,7 +33,6 @@ export type Columns<Item> = Readonly<Record<string, Column<Item>>>;
 
 const NOTHING = '-';
 
-/** `24.10` */
 export const decimalOf = (cents: number): string => (cents / 100).toFixed(2);
 
 type Text = string | number | null | undefined;
@@ -46,12 +41,10 @@ export function text<Item>(read: (item: Item) => Text): Column<Item> {
   return { read: (item) => read(item) ?? null, show: (item) => String(read(item) ?? NOTHING), fit: 'cut' };
 }
 
-/** By what commands name the row. */
 export function key<Item>(read: (item: Item) => Text): Column<Item> {
   return { ...text(read), fit: 'key' };
 }
 
-/** Words such as `active` or `refunded`. */
 export function state<Item>(read: (item: Item) => Text): Column<Item> {
   const { fit: _whole, ...column } = text(read);
   return { ...column, isState: true };
@@ -127,7 +120,6 @@ export function amounts<Item>(read: (item: Item) => readonly Money[]): Column<It
   };
 }
 
-/** A share from 0 to 1. */
 export function share<Item>(read: (item: Item) => number | null | undefined): Column<Item> {
   return {
     read: (item) => read(item) ?? null,

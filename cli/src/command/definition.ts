@@ -1,13 +1,10 @@
 import type { Command } from 'commander';
 import type { Deps } from '../deps.js';
 
-/** What a command takes and does. */
 export interface Definition {
   /** Null for a command without a group: the catalogue has it. */
   summary: string | null;
-  /** Whole command lines. */
   examples: readonly string[];
-  /** Declares arguments and options. */
   build(command: Command): void;
   run(deps: Deps, args: readonly unknown[], options: object): Promise<void>;
 }
@@ -46,7 +43,6 @@ export interface Group {
   verbs(): Promise<{ default: Readonly<Record<string, Definition>> }>;
 }
 
-/** Every command, in the order of the help. */
 export type Catalogue = readonly (Single | Group)[];
 
 export const isGroup = (entry: Single | Group): entry is Group => 'verbs' in entry;

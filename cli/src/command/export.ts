@@ -12,7 +12,6 @@ export interface ExportOptions extends OutputOptions {
 
 interface ExportSpec<Options extends ExportOptions> {
   examples: readonly string[];
-  /** Its own options. */
   build(command: Command): void;
   /** Whether the server's sheet is wanted where no file is named; else the same rows are printed as those of other commands are. */
   isSheet(options: Options): boolean;

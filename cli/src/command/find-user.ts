@@ -4,7 +4,6 @@ import type { Task } from './task.js';
 
 export type User = Schemas['AdminUserDto'];
 
-/** The argument of commands that are about one account. */
 export const USER_ARGUMENT = ['<user>', 'e-mail address or id of the account'] as const;
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -47,12 +46,10 @@ export function findUser({ api, deps }: Task, emailOrId: string): Promise<User> 
   return deps.io.during('Reading the account…', user);
 }
 
-/** The id of the account that an option names; undefined where it is not given. */
 export async function userIdOf(task: Task, emailOrId: string | undefined): Promise<string | undefined> {
   return emailOrId === undefined ? undefined : (await findUser(task, emailOrId)).id;
 }
 
-/** The path of the screen of this account. */
 export async function userScreen(task: Task, emailOrId: string): Promise<string> {
   return `/admin/users/${(await findUser(task, emailOrId)).id}`;
 }

@@ -15,7 +15,6 @@ export interface ListOptions extends ViewOptions {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-/** Which part of a list is asked for. */
 interface Part<Sort extends string> {
   page?: number | undefined;
   per_page: number;
@@ -39,7 +38,6 @@ interface ListBody<Item> {
 
 interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOptions, Sort extends string> {
   examples: readonly string[];
-  /** Its own arguments and options. */
   build?(command: Command): void;
   columns: Columns<Item>;
   sorts?: readonly Sort[];
@@ -47,7 +45,6 @@ interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOp
   isStream?: true;
   /** Watches by itself, with this many seconds between two readings. */
   watchSeconds?: number | undefined;
-  /** Path of the screen that shows the same. */
   screen(args: Args, options: Options, task: Task): string | Promise<string>;
   /** Prepares what every page needs, such as the id of an account, and answers how a page is asked for. */
   pages(

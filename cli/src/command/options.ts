@@ -2,7 +2,6 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { SignInOptions } from '../deps.js';
 import { wrongUsage } from '../errors.js';
 
-/** Options of every command that prints data. */
 export interface OutputOptions extends SignInOptions {
   json?: boolean | undefined;
   csv?: boolean | undefined;
@@ -11,14 +10,12 @@ export interface OutputOptions extends SignInOptions {
   wide?: boolean | undefined;
 }
 
-/** Options of every command that shows something that can be looked at again. */
 export interface ViewOptions extends OutputOptions {
   web?: boolean | undefined;
   /** Seconds between two looks. */
   watch?: number | undefined;
 }
 
-/** Options of every command that changes something. */
 export interface ChangeOptions extends OutputOptions {
   dryRun?: boolean | undefined;
   reason?: string | undefined;
@@ -34,20 +31,17 @@ function parseFields(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** A whole number from 1. */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 is needed.');
   return Number(text);
 }
 
-/** A whole number from 1 to `most`. */
 export const countTo = (most: number) => (text: string) => {
   const count = parseCount(text);
   if (count > most) throw new InvalidArgumentError(`It is at most ${most}.`);
   return count;
 };
 
-/** One of these words, in any case. */
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (text: string): Word => {
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
@@ -56,7 +50,6 @@ export function oneOf<Word extends string>(words: readonly Word[]) {
   };
 }
 
-/** An option that takes one of these words, in any case. */
 export const choice = (flags: string, description: string, words: readonly string[]): Option =>
   new Option(flags, description).choices(words).argParser(oneOf(words));
 
@@ -68,7 +61,6 @@ export function parseTime(text: string): string {
   return time.toISOString();
 }
 
-/** Which part of the past. */
 export interface PeriodOptions {
   from?: string | undefined;
   to?: string | undefined;
@@ -94,7 +86,6 @@ function parseDay(text: string): string {
   return text;
 }
 
-/** The same in whole days of the business. */
 export function addDays(command: Command): Command {
   return command
     .hook('preAction', assertOrder)
@@ -144,7 +135,6 @@ export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask for a confirmation');
 }
 
-/** Names in the languages of customers. */
 export interface NameOptions {
   namePt?: string | undefined;
   nameEn?: string | undefined;

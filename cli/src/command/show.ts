@@ -7,9 +7,7 @@ import { look, openTask, showScreen, type Task } from './task.js';
 
 interface ViewSpec<Data, Args extends readonly unknown[], Options extends ViewOptions> {
   examples: readonly string[];
-  /** Its own arguments and options. */
   build?(command: Command): void;
-  /** Path of the screen that shows the same. */
   screen(args: Args, options: Options, task: Task): string | Promise<string>;
   load(task: Task, args: Args, options: Options): Promise<Data>;
   print(task: Task, options: Options, data: Data): void;
@@ -49,7 +47,6 @@ interface ShowSpec<Data, Item, Args extends readonly unknown[], Options extends 
   columns: Columns<Item>;
 }
 
-/** A command that prints one thing of the server. */
 export function showCommand<
   Item,
   Args extends readonly unknown[] = [],
@@ -61,7 +58,6 @@ export function showCommand<
   });
 }
 
-/** A command that prints a few things of the server that come as a whole. */
 export function rowsCommand<
   Item,
   Args extends readonly unknown[] = [],

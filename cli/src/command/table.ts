@@ -1,4 +1,3 @@
-/** One column of a table on a terminal. */
 export interface TableColumn {
   name: string;
   /** What a row is called by: never cut, never left out. */
@@ -6,11 +5,9 @@ export interface TableColumn {
   mayBeCut: boolean;
 }
 
-/** How a table fits. */
 export interface Layout {
   /** Places of the columns that are shown, with their widths. */
   shown: readonly (readonly [place: number, width: number])[];
-  /** Names of those for which there is no room. */
   leftOut: readonly string[];
 }
 
@@ -26,11 +23,9 @@ function widthOfLetter(letter: string): number {
   return WIDE.test(letter) ? 2 : 1;
 }
 
-/** How many columns of a terminal a text takes. */
 export const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + widthOfLetter(letter), 0);
 
-/** The text, with … in the place of what is too much. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';

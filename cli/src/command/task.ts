@@ -3,7 +3,6 @@ import { signedIn, type Deps, type SignedIn, type SignInOptions } from '../deps.
 import { explain, wrongUsage } from '../errors.js';
 import type { ViewOptions } from './options.js';
 
-/** What a command that is signed in works with. */
 export interface Task extends SignedIn {
   deps: Deps;
   /** The body of an answer; confirms the session, once, where the server asks for it. */
@@ -50,7 +49,6 @@ export async function openTask(deps: Deps, options: SignInOptions): Promise<Task
   };
 }
 
-/** The path of a screen that shows a list with these filters. */
 export function listScreen(path: string, filters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(filters).filter((filter): filter is [string, string] => Boolean(filter[1]));
   const query = new URLSearchParams(given).toString();
@@ -72,7 +70,6 @@ export function showScreen({ deps, server }: Task, path: string): void {
 const AWAY = new Set([0, 502, 503, 504]);
 const LONGEST_WAIT_SECONDS = 60;
 
-/** Whether a call was lost that may succeed later. */
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && AWAY.has(error.status);
 

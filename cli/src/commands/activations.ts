@@ -18,7 +18,6 @@ interface Options extends ListOptions {
 
 const STATUSES = ['REQUESTING', 'FAILED', 'WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
 
-/** A command that lists the numbers of the moment. */
 function activationCommand(summary: string, examples: readonly string[], watchSeconds?: number): Definition {
   return listCommand(summary, {
     examples,

@@ -15,7 +15,6 @@ interface Data {
   stats: Schemas['DashboardStatsDto'];
 }
 
-/** A figure of now, and of the period before where it has one. */
 interface Figure {
   name: string;
   now: string | number | null;

@@ -15,7 +15,6 @@ type TopupDetail = Schemas['AdminTopupDetailDto'];
 
 const TOPUP_ARGUMENT = ['<id>', 'id of the top-up, or its short number such as 1A2B3C4D'] as const;
 
-/** The id that stands for what the person wrote. */
 const topupIdOf = (task: Task, id: string): Promise<string> =>
   idByShortNumber(task, id, (search) =>
     task.api.GET('/api/v1/admin/topups', { params: { query: { search } } }),
@@ -29,7 +28,6 @@ async function findTopup(task: Task, idOrNumber: string): Promise<TopupDetail> {
   );
 }
 
-/** What a list of top-ups shows of each. */
 const TOPUP_COLUMNS: Columns<Topup> = {
   created_at: time((topup) => topup.created_at),
   status: state((topup) => topup.status),
@@ -44,7 +42,6 @@ const TOPUP_COLUMNS: Columns<Topup> = {
   id: key((topup) => topup.id),
 };
 
-/** What is shown of one top-up. */
 const TOPUP_FACTS: Columns<TopupDetail> = {
   ...TOPUP_COLUMNS,
   repaid: money(({ repaid_cents: cents, currency }) => ({ cents, currency })),

@@ -1,4 +1,3 @@
-/** What reference and manual say beside the commands. */
 export const ABOUT = {
   summary: 'administer a Torpedo server from the terminal',
   output: [

@@ -7,14 +7,12 @@ export interface ArgumentFacts {
   usage: string;
   description: string;
   choices: readonly string[];
-  /** What it is unless given. */
   standard: string | undefined;
 }
 
 export interface OptionFacts {
   /** `--role <role>` */
   flags: string;
-  /** `--role` */
   long: string;
   description: string;
   takesValue: boolean;
@@ -24,7 +22,6 @@ export interface OptionFacts {
 
 /** What a command says about itself, for texts and completion that are made from it. */
 export interface CommandFacts {
-  /** `users list` */
   name: string;
   summary: string;
   arguments: readonly ArgumentFacts[];
@@ -61,10 +58,8 @@ function factsOf(name: string, { summary, build, examples }: Definition): Comman
   };
 }
 
-/** The options that every command takes. */
 export const globalFacts = (): OptionFacts[] => globalOptions().map(optionFacts);
 
-/** Every command, in the order of the help. */
 export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {
   const described = catalogue.map(async (entry) => {
     const { name, summary } = entry;

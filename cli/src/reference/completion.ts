@@ -39,7 +39,6 @@ const isList = (group: string): group is keyof typeof LISTS => group in LISTS;
 /** A reader that types does not wait for a server that is away. The heading is no word. */
 const listed = (source: string): string => `torpedo ${source} --timeout 2 2>/dev/null | tail -n +2`;
 
-/** The commands of a group, named as in it. */
 const verbsOf = (entry: Catalogue[number], commands: readonly CommandFacts[]) =>
   commands.flatMap(({ name, summary }) => {
     const [group, verb] = name.split(' ');
@@ -52,7 +51,6 @@ interface Offer {
   source?: Source | undefined;
 }
 
-/** What may come next, by the words of commands before it. */
 function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): Offer[] {
   return [
     { path: '', words: catalogue.map(({ name }) => name) },
@@ -71,7 +69,6 @@ function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): O
   ];
 }
 
-/** What may follow an option. */
 function valuesAfter(commands: readonly CommandFacts[]): Offer[] {
   const ofCommands = commands.flatMap(({ name, options }) =>
     options.map((option) => ({

@@ -22,7 +22,6 @@ function section(command: CommandFacts): string {
   ].join('\n');
 }
 
-/** The page that `man torpedo` shows. */
 export function manualPage(commands: readonly CommandFacts[], version: string): string {
   return `${[
     `.TH TORPEDO 1 "" "torpedo ${version}" "User Commands"`,

@@ -20,7 +20,6 @@ function section(command: CommandFacts): string {
   ].join('\n\n');
 }
 
-/** The reference in docs. */
 export function markdownReference(commands: readonly CommandFacts[]): string {
   return `${[
     '# The command line',

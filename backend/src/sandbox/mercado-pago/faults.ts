@@ -52,7 +52,6 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The body in Mercado Pago's form. */
   toBody(): object {
     const cause = this.code === null ? [] : [{ code: this.code, description: this.message, data: null }];
     const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found' }[this.status] ?? 'error';

@@ -3,7 +3,6 @@ import { paidCentsOf, refundedCents, type SimulatedPayment, type SimulatedRefund
 
 export const COLLECTOR_ID = 700700700;
 
-/** A payment as Mercado Pago's API shows it. */
 export async function paymentBody(payment: SimulatedPayment): Promise<object> {
   const reais = payment.amountCents / 100;
   const isPaid = payment.approvedAt !== null;

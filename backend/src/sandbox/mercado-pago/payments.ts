@@ -43,7 +43,6 @@ export type Creation = { kind: 'created' | 'replayed'; payment: SimulatedPayment
 
 const KEPT_PAYMENTS = 500;
 
-/** The payments of our simulated account at Mercado Pago and the rules of their life. */
 export class Payments {
   #lastId: number;
   readonly #payments: Map<string, SimulatedPayment>;
@@ -101,10 +100,7 @@ export class Payments {
     return true;
   }
 
-  /**
-   * The same key gives the same refund.
-   * @param amountCents null for all that is left.
-   */
+  /** The same key gives the same refund. @param amountCents null for all that is left. */
   refund(
     payment: SimulatedPayment,
     amountCents: number | null,
@@ -140,7 +136,6 @@ export class Payments {
     return true;
   }
 
-  /** The dispute is decided for the receiver. */
   reimburse(payment: SimulatedPayment): boolean {
     if (payment.status !== 'charged_back' || payment.statusDetail === 'reimbursed') return false;
     this.#change(payment, 'charged_back', 'reimbursed');
@@ -231,7 +226,6 @@ export function paidCentsOf({ paidCents, amountCents }: SimulatedPayment): numbe
   return paidCents ?? amountCents;
 }
 
-/** What the payer has back. */
 export function refundedCents({ refunds }: SimulatedPayment): number {
   return sumOf(refunds.filter(({ status }) => status === 'approved'));
 }

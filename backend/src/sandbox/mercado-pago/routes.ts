@@ -23,7 +23,6 @@ export interface RoutesOptions {
   changed: () => Promise<void>;
 }
 
-/** Mercado Pago's payments API as far as Pix needs it. */
 export function createRoutes(options: RoutesOptions): Router {
   const { payments, notifications, changed } = options;
   const router = express.Router();
@@ -94,7 +93,6 @@ export function createRoutes(options: RoutesOptions): Router {
   return router;
 }
 
-/** The name of the call by which faults are planned. */
 export function actionOf(request: Request): string {
   if (request.path.endsWith('/refunds')) return request.method === 'POST' ? 'refund' : 'read';
   if (request.path.endsWith('/search')) return 'search';

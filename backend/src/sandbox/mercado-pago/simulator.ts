@@ -20,7 +20,6 @@ export interface MercadoPagoSimulatorOptions {
 }
 
 export interface MercadoPagoSimulator extends GatewaySimulator {
-  /** Base address, without a path. */
   readonly url: string;
   readonly accessToken: string;
   readonly webhookSecret: string;
@@ -32,7 +31,6 @@ const ACK_MS = 22_000;
 const MINUTE = 60_000;
 const RETRIES_MS = [15 * MINUTE, 15 * MINUTE, 30 * MINUTE, 6 * 60 * MINUTE];
 
-/** Mercado Pago on this machine, as far as a Pix charge needs it. */
 export async function createMercadoPagoSimulator(
   options: MercadoPagoSimulatorOptions,
 ): Promise<MercadoPagoSimulator> {

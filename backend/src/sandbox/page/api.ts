@@ -51,7 +51,6 @@ const faultBody = z.strictObject({
   action: z.string().max(40).nullable().default(null),
 });
 
-/** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
   const { providers = [], gateways, mailbox, pushService, ptax } = simulators;
   const router = express.Router();

@@ -10,13 +10,11 @@ export interface SimulatedRefund {
   status: RefundStatus;
   amountCents: number;
   nature: 'ORIGINAL' | 'MED_FRAUDE';
-  /** Why it was not done. */
   reason: string | null;
   askedAt: number;
   endedAt: number | null;
 }
 
-/** A Pix that arrived for a charge. */
 export interface SimulatedPix {
   endToEndId: string;
   txid: string;
@@ -43,7 +41,6 @@ export interface ChargesState {
   webhooks: Record<string, string>;
 }
 
-/** What PUT asks for. */
 export type ChargeRequest = Pick<SimulatedCharge, 'amountCents' | 'description' | 'key' | 'lifetimeSeconds'>;
 
 const KEPT_CHARGES = 500;
@@ -51,7 +48,6 @@ const BANK_ISPB = '90400888';
 const REFUND_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The charges of our simulated account at a bank, and the rules of their life. */
 export class Charges {
   readonly #charges: Map<string, SimulatedCharge>;
 
@@ -166,7 +162,6 @@ export class Charges {
   }
 }
 
-/** The text that the payer's bank reads. */
 export function codeOf({ location, amountCents }: SimulatedCharge): string {
   return pixCode({ location, amountCents, merchant: 'TORPEDO SANDBOX', city: 'SAO PAULO' });
 }

@@ -13,7 +13,6 @@ import {
 
 export interface RoutesOptions {
   charges: Charges;
-  /** Key → address. */
   webhooks: Map<string, string>;
   faults: FaultBoard<PixFault>;
   /** Called after a change and before its answer leaves. */
@@ -107,7 +106,6 @@ export function createRoutes({ charges, webhooks, faults, changed, notify }: Rou
   return router;
 }
 
-/** The name of the call by which faults are planned. */
 export function actionOf({ path, method }: Request): string {
   if (path.endsWith('/token')) return 'token';
   if (path.includes('/devolucao/')) return method === 'PUT' ? 'refund' : 'read_refund';

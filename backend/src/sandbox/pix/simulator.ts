@@ -27,12 +27,10 @@ interface Options {
 }
 
 export interface PixSimulator extends GatewaySimulator {
-  /** Base address of the API. */
   readonly url: string;
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Our Pix key there. */
   readonly key: string;
   readonly faults: FaultBoard<PixFault>;
   readonly account: Charges;
@@ -46,7 +44,6 @@ const KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 const ACK_MS = 10_000;
 const RETRIES_MS = [60_000, 300_000, 900_000];
 
-/** A bank with Banco Central's API Pix on this machine. */
 export async function createPixSimulator(options: Options): Promise<PixSimulator> {
   const { clock, webhookUrl = null, statePath = null, log = () => undefined } = options;
   const saved = (await loadState(statePath)) as ChargesState | null;

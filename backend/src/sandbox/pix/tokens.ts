@@ -8,7 +8,6 @@ const LIFE_SECONDS = 300;
 /** The bank's authorization server (OAuth 2.0, client credentials). */
 export class Tokens {
   readonly #valid = new Map<string, number>();
-  /** How many were given out. */
   issued = 0;
 
   constructor(private readonly deps: { clock: Clock; clientId: string; clientSecret: string }) {}

@@ -21,7 +21,6 @@ export interface SimulatedActivation {
   /** Digits without the plus sign. */
   phone: string;
   costMicros: number;
-  /** What it states instead of the cost. */
   statedCost?: string;
   status: SimulatedStatus;
   createdAt: number;
@@ -110,7 +109,6 @@ export class ProviderAccount {
     return { kind: 'bought', activation };
   }
 
-  /** Takes more for a number than its list says. */
   overcharge(activation: SimulatedActivation, factor: number): void {
     this.#balanceMicros -= activation.costMicros * (factor - 1);
     activation.costMicros *= factor;

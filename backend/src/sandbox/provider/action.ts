@@ -9,7 +9,6 @@ export interface ActionContext {
   faults: Pick<FaultBoard<string>, 'take'>;
   /** Of all prices. */
   currency: 'USD' | 'EUR';
-  /** A message comes in at this very moment. */
   smsArrives: (activation: SimulatedActivation) => void;
 }
 

@@ -35,7 +35,6 @@ export interface EndpointOptions {
   bought: (reply: Reply) => Promise<void>;
 }
 
-/** The one address of the protocol: planned faults, key, action, answer. */
 export function createEndpoint({
   apiKey,
   answerMs,

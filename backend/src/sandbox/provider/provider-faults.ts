@@ -58,7 +58,6 @@ export function createProviderFaults(): FaultBoard<ProviderFault> {
 
 const BAN_SECONDS = 1800;
 
-/** The answer of a refusing fault in a dialect. */
 export function refusalFor(fault: (typeof REFUSING_FAULTS)[number], dialect: Dialect, now: Date): Reply {
   switch (fault) {
     case 'rate_limited':

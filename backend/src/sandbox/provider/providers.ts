@@ -2,7 +2,6 @@ import type { Dialect } from './action.js';
 import { createOffers, type Offer } from './offers.js';
 import { chance } from './phone-numbers.js';
 
-/** What makes one simulated provider different from the others. */
 export interface SimulatedProvider {
   code: string;
   name: string;
@@ -70,7 +69,6 @@ export const SIMULATED_PROVIDERS: readonly SimulatedProvider[] = [
 
 const SMALLEST_STEP_MICROS = 100;
 
-/** What a provider sells: the same on every machine and every start. */
 export function offersOf({ priceFactor, stockFactor }: SimulatedProvider): Offer[] {
   return createOffers().map((offer) => {
     const factor = priceFactor(`${offer.countryId} ${offer.serviceCode}`, offer.isoCode === 'BR');

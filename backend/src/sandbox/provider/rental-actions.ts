@@ -48,7 +48,6 @@ export const getNumberV2: Action = (context, query) => {
 
 const OVERCHARGE = 10;
 
-/** A sale with the planned faults. */
 function spoilSale(action: string, { account, faults }: ActionContext, sold: SimulatedActivation): void {
   if (faults.take(['overcharges'], action)) account.overcharge(sold, OVERCHARGE);
   if (faults.take(['absurd_cost'], action)) sold.statedCost = '1e30';

@@ -15,7 +15,6 @@ export interface ProviderSimulatorOptions {
   clock: Clock;
   /** Where messages are pushed to; null where only polling finds them. */
   webhookUrl: string | null;
-  /** Which of the providers it is; the first one unless given. */
   provider?: SimulatedProvider;
   dialect?: Dialect;
   apiKey?: string;

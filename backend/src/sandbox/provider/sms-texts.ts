@@ -23,7 +23,6 @@ const WRITERS: readonly Writer[] = [
   (service) => `Tu código de ${service} es ${digits(4)}. No lo compartas.`,
 ];
 
-/** Texts such as a service sends, each with a new code. */
 export function suggestSms(serviceCode: string): string[] {
   const name = serviceName(serviceCode);
   return [...(OWN_WRITERS[serviceCode] ?? []), ...WRITERS].slice(0, 3).map((write) => write(name));

@@ -90,7 +90,6 @@ function addAmount(command: Command, description: string): Command {
     .addOption(currencyOption());
 }
 
-/** A command that adds money or takes it. */
 function adjustmentCommand(
   summary: string,
   sign: 1 | -1,

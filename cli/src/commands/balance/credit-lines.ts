@@ -13,7 +13,6 @@ export interface SheetLine {
 const HEADINGS = ['user', 'amount', 'currency', 'reason', 'reference'] as const;
 type Heading = (typeof HEADINGS)[number];
 
-/** What the first column may be called. */
 const USER_HEADINGS = new Set(['user', 'email', 'e-mail', 'id']);
 
 function headingsOf(file: string, row: readonly string[]): Map<Heading, number> {

@@ -8,7 +8,6 @@ import type { Task } from '../../command/task.js';
 
 export const ORDER_ARGUMENT = ['<id>', 'id of the order, or its short number such as 1A2B3C4D'] as const;
 
-/** The id that stands for what the person wrote. */
 export const orderIdOf = (task: Task, id: string): Promise<string> =>
   idByShortNumber(task, id, (search) =>
     task.api.GET('/api/v1/admin/orders', { params: { query: { search } } }),
@@ -25,7 +24,6 @@ export async function findOrder(task: Task, idOrNumber: string): Promise<OrderDe
 type Order = Schemas['AdminOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
 
-/** What a list of orders shows of each. */
 export const ORDER_COLUMNS: Columns<Order> = {
   created_at: time((order) => order.created_at),
   type: text((order) => order.type),
@@ -54,7 +52,6 @@ export const MESSAGE_COLUMNS: Columns<ShownMessage> = {
   id: key((message) => message.id),
 };
 
-/** What is shown of one order. */
 export const ORDER_FACTS: Columns<OrderDetail> = {
   id: key((order) => order.id),
   type: text((order) => order.type),

@@ -9,10 +9,7 @@ export const PRODUCT_ARGUMENT = ['<product>', 'its sku, such as BR-WA, or its id
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/**
- * The product with exactly this sku or id.
- * @throws CliError, ApiError NOT_FOUND
- */
+/** The product with exactly this sku or id. @throws CliError, ApiError NOT_FOUND */
 export async function findProduct({ api, call }: Task, skuOrId: string): Promise<Product> {
   const label = 'Reading the product…';
   if (ID.test(skuOrId)) {
@@ -33,7 +30,6 @@ const price = money<Product>(({ price_cents: cents, currency }) =>
   cents === null ? null : { cents, currency },
 );
 
-/** What a list of products shows of each. */
 export const PRODUCT_COLUMNS: Columns<Product> = {
   sku: key((product) => product.sku),
   name: text((product) => product.name),
@@ -47,7 +43,6 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
   id: text((product) => product.id),
 };
 
-/** What is shown of one product. */
 export const PRODUCT_FACTS: Columns<Product> = {
   id: text((product) => product.id),
   sku: key((product) => product.sku),

@@ -53,7 +53,6 @@ interface Target {
   offer: Offer;
 }
 
-/** An offer of the product by the code of its provider, or by its id. */
 async function findOffer(task: Task, written: string, wanted: string): Promise<Target> {
   const product = await findProduct(task, written);
   const path = { id: product.id };

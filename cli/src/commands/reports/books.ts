@@ -65,7 +65,6 @@ interface ReconciliationOptions extends ListOptions {
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** Compares everything now, and waits for the end of it. */
 async function runNow({ api, call, deps }: Task): Promise<void> {
   const asked = await call('Asking for a comparison…', () =>
     api.POST('/api/v1/admin/reports/reconciliation/run', { body: {} }),

@@ -56,7 +56,6 @@ function rowsOf({ rows, totals, compared }: Report): Row[] {
 
 const BY_SALE = ['day', 'week', 'month', 'service', 'country'] as const;
 
-/** By what each report can be split. */
 const SPLITS: Record<Report['report'], readonly Report['by'][]> = {
   revenue: BY_SALE,
   sales: BY_SALE,
@@ -66,7 +65,6 @@ const SPLITS: Record<Report['report'], readonly Report['by'][]> = {
   topups: ['day', 'week', 'month', 'gateway'],
 };
 
-/** A command that prints one of the reports. */
 function reportCommand(summary: string, report: Report['report']): Definition {
   const by = SPLITS[report];
   return viewCommand<Report, [], ReportOptions>(summary, {

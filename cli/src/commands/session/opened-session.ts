@@ -4,16 +4,12 @@ const SESSION_COOKIE = /^((?:__Host-)?torpedo_session=[^;]+)/;
 
 export interface OpenedSession {
   email: string;
-  /** The session as a Cookie header carries it. */
   cookie: string;
   /** True while the session opens nothing but the change of its password. */
   mustChangePassword: boolean;
 }
 
-/**
- * The session that an answer opens.
- * @throws CliError when it opens none
- */
+/** The session that an answer opens. @throws CliError when it opens none */
 export function sessionOf(response: Response): string {
   const cookie = response.headers.getSetCookie().map((header) => SESSION_COOKIE.exec(header)?.[1]);
   const session = cookie.find((value) => value !== undefined);

@@ -8,13 +8,11 @@ type Part = Setting['parts'][number];
 
 export const SETTING_ARGUMENT = ['<key>', 'such as max_quantity, or alarms.mail for a part'] as const;
 
-/** One value, with the setting that it belongs to. */
 interface SettingPart extends Part, Omit<Setting, 'parts'> {}
 
 export const partsOf = ({ parts, ...setting }: Setting): SettingPart[] =>
   parts.map((part) => ({ ...setting, ...part }));
 
-/** Who decided the value. */
 function sourceOf({ is_pinned, is_set }: Pick<Setting, 'is_pinned' | 'is_set'>): string {
   if (is_pinned) return 'pinned';
   return is_set ? 'set' : 'default';
@@ -47,10 +45,7 @@ export interface FoundSetting {
   part: Part | null;
 }
 
-/**
- * The setting that a path such as `max_quantity` or `alarms.mail` names.
- * @throws CliError, ApiError NOT_FOUND
- */
+/** The setting that a path such as `max_quantity` or `alarms.mail` names. @throws CliError, ApiError NOT_FOUND */
 export async function findSetting({ api, call }: Task, path: string): Promise<FoundSetting> {
   const [key = ''] = path.split('.');
   const setting = await call('Reading the setting…', () =>

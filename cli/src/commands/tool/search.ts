@@ -4,7 +4,6 @@ import type { ViewOptions } from '../../command/options.js';
 import { printItems, printJson } from '../../command/output.js';
 import { viewCommand } from '../../command/show.js';
 
-/** Somebody or something that was found. */
 interface Found {
   kind: 'account' | 'order';
   name: string;

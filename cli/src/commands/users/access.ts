@@ -5,7 +5,6 @@ import { findUser, USER_ARGUMENT, type User } from '../../command/find-user.js';
 import { oneOf, parseCount, type ChangeOptions } from '../../command/options.js';
 import { ACCOUNT_CHANGE, ROLES } from './account.js';
 
-/** Lets an account in, or keeps it out. */
 const setActiveCommand = (summary: string, is_active: boolean, done: string, example: string): Definition =>
   reasonedCommand<User, User, [string]>(summary, {
     ...ACCOUNT_CHANGE,

@@ -9,7 +9,6 @@ const wallets = amounts<User>((user) =>
 
 export const ROLES = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
 
-/** What a list of accounts shows of each. */
 export const USER_COLUMNS: Columns<User> = {
   email: key((user) => user.email),
   role: text((user) => user.role),
@@ -20,7 +19,6 @@ export const USER_COLUMNS: Columns<User> = {
   id: text((user) => user.id),
 };
 
-/** What is shown of one account. */
 export const USER_FACTS: Columns<User> = {
   id: text((user) => user.id),
   email: text((user) => user.email),

@@ -16,7 +16,6 @@ interface NewAccountOptions {
   country?: NewAccount['country'];
 }
 
-/** The address, and what is known of a new account beside it. */
 function addNewAccount(command: Command): Command {
   return command
     .argument('<email>', 'e-mail address of the new account')
@@ -39,7 +38,6 @@ interface CreateOptions extends ChangeOptions, NewAccountOptions {
   inactive?: boolean | undefined;
 }
 
-/** The password of the new account; the owner has to replace it. */
 async function readPassword(read: () => Promise<string>): Promise<string> {
   const password = (await read()).replace(/\r?\n$/, '');
   if (password === '') throw wrongUsage('The password is empty.');
