@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.js';
 
-const LOST = 'Esta página não existe. Você está no início.';
+const NOT_FOUND = 'Esta página não existe. Você está no início.';
 
 test('an unknown address is a 404 that leads to the start page, which says so once', async ({
   page,
@@ -10,20 +10,20 @@ test('an unknown address is a 404 that leads to the start page, which says so on
   consoleWatch.expectRefusal(404, '/nao/existe');
   const answer = await request.get('/nao/existe');
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain(LOST);
+  expect(await answer.text()).toContain(NOT_FOUND);
 
   await page.goto('/nao/existe');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('O código chega.');
-  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByText(NOT_FOUND)).toBeVisible();
   await page.getByRole('button', { name: 'Fechar o aviso' }).click();
-  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(page.getByText(NOT_FOUND)).toBeHidden();
 
   await page.goto('/nao/existe');
   await page.getByRole('link', { name: 'Ver a ajuda' }).click();
   await expect(page).toHaveURL('/help');
   await page.goto('/');
-  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(page.getByText(NOT_FOUND)).toBeHidden();
 });
 
 test('who is signed in comes from an unknown address to the dashboard, which says so until they go on', async ({
@@ -35,13 +35,13 @@ test('who is signed in comes from an unknown address to the dashboard, which say
   consoleWatch.expectRefusal(404, '/dashboard/nao-existe');
   await page.goto('/dashboard/nao-existe');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByText(NOT_FOUND)).toBeVisible();
   await page.getByRole('link', { name: 'Ver a ajuda' }).click();
   await expect(page).toHaveURL('/help');
-  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(page.getByText(NOT_FOUND)).toBeHidden();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(page.getByText(NOT_FOUND)).toBeHidden();
 });
 
 test('/unauthorized says so without asking the server who is there', async ({ page }) => {

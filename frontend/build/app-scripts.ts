@@ -10,7 +10,7 @@ const OF_MOST_SCREENS = new RegExp(
 const OF_FORMS =
   /ui-kit\/src\/((?!code-)[a-z-]*field|use-settled)|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
 const OF_THE_SIGN_IN =
-  /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|way)|kept-for|icons\/mail[.]/;
+  /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|return-to)|expiring-storage|icons\/mail[.]/;
 
 /**
  * Few files instead of one for every icon, because small files compress badly: modules that the same screens need go

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { guided } from '../.storybook/parameters';
 import { Button } from './button';
-import { Amount } from './amount';
-import { CountingAmount } from './counting-amount';
+import { Amount, CountingAmount } from './amount';
 
 const meta = {
   title: 'Text/Amount',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
-import { CodeCopy } from './code-copy';
+import { CodeCopy } from './code-digits';
 
 const meta = {
   title: 'Tickets/CodeCopy',

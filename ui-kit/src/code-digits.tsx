@@ -1,5 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import { Check, Copy } from 'lucide-react';
 import { classNames } from './class-names';
+import { type CopyEvents, useCopy } from './use-copy';
 
 type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
   code: string;
@@ -48,5 +50,52 @@ export function CodeDigits(props: DigitsProps) {
     <p className="flex min-w-0 flex-1">
       <Digits {...props} />
     </p>
+  );
+}
+
+type CodeCopyProps = Omit<ComponentProps<'button'>, 'children' | 'value' | 'onClick'> &
+  CopyEvents & {
+    code: string;
+    label: string;
+    copyLabel: string;
+    copiedLabel: string;
+    arriving?: boolean;
+  };
+
+/** A received code that copies itself wherever it is pressed. For the ink surfaces. */
+export function CodeCopy({
+  code,
+  label,
+  copyLabel,
+  copiedLabel,
+  arriving = false,
+  onCopied,
+  onCopyFailed,
+  className,
+  ...props
+}: CodeCopyProps) {
+  const { copied, copy } = useCopy(code, { onCopied, onCopyFailed });
+  return (
+    <button
+      type="button"
+      data-slot="code-copy"
+      data-copied={copied || undefined}
+      className={classNames(
+        'flex w-full min-w-0 items-center justify-between gap-3 rounded-control bg-surface-ink-raised p-1.5 pr-3',
+        'text-left transition-opacity duration-(--duration-fast) hover:opacity-90',
+        className,
+      )}
+      onClick={() => void copy()}
+      {...props}
+    >
+      <Digits code={code} label={label} arriving={arriving} />
+      <span
+        aria-live="polite"
+        className="flex shrink-0 flex-col items-center gap-1 text-xs font-semibold [&_svg]:size-5"
+      >
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copied ? copiedLabel : copyLabel}
+      </span>
+    </button>
   );
 }

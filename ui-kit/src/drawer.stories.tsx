@@ -3,9 +3,8 @@ import { Menu } from 'lucide-react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { guided, inLanguages } from '../.storybook/parameters';
 import { Button } from './button';
-import { DialogClose } from './dialog';
+import { DialogClose, Drawer, type DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
-import { Drawer, type DrawerProps } from './drawer';
 
 const places = ['Início', 'Números', 'Saldo', 'Pedidos', 'Perfil'];
 

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { useCloseRequests } from './close-requests';
 import { SheetHandle } from './sheet-handle';
 
 export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
@@ -115,4 +114,34 @@ export function ModalContent({ isSheet = false, children, ...props }: ModalConte
       <RadixDialog.Close ref={close} hidden disabled={props['aria-busy'] === true} />
     </RadixDialog.Content>
   );
+}
+
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Presses the button when the platform asks to close, as the Back of Android does; the history stays as it is. */
+function useCloseRequests(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    if (!window.CloseWatcher) return;
+    let watcher: CloseWatcher | undefined;
+    function watch() {
+      if (!window.CloseWatcher) return;
+      watcher = new window.CloseWatcher();
+      watcher.onclose = () => {
+        // A request ends the watching; what stays open waits for the next.
+        if (button.current?.disabled) watch();
+        else button.current?.click();
+      };
+    }
+    watch();
+    return () => watcher?.destroy();
+  }, [button]);
 }

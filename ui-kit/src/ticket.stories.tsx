@@ -5,7 +5,7 @@ import { guided } from '../.storybook/parameters';
 import { StoryBrand, StoryFlag } from '../.storybook/pictures';
 import { StatusBadge } from './badge';
 import { Button } from './button';
-import { CodeCopy } from './code-copy';
+import { CodeCopy } from './code-digits';
 import { CopyRow } from './copy';
 import { Countdown } from './countdown';
 import { Ticket, TicketFooter, TicketHeader, TicketNumber, TicketStrip } from './ticket';

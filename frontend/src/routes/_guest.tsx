@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useDeferredMount } from '../shared/performance/use-deferred-mount';
+import { useDeferredMount } from '../shared/performance/lazy-after-idle';
 import { requireNoSession } from '../shared/session/guards';
 
 export const Route = createFileRoute('/_guest')({

@@ -12,9 +12,9 @@ try {
   const isSignedIn = localStorage.getItem('torpedo.access_token') !== null;
   root.toggleAttribute('data-signed-in', isSignedIn);
 
-  if ('lost' in root.dataset) {
+  if ('notFound' in root.dataset) {
     // Sent in place of a page that does not exist: the start page says so once.
-    sessionStorage.setItem('torpedo.lost', '1');
+    sessionStorage.setItem('torpedo.not_found', '1');
     leave(() => location.replace('/'));
   } else if ('guestsOnly' in root.dataset && isSignedIn) {
     leave(() => location.replace('/dashboard'));
@@ -24,9 +24,9 @@ try {
     document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
     if (!told && document.cookie.includes(cookie)) leave(() => location.reload());
   }
-  if ('guestsOnly' in root.dataset && !root.hidden && sessionStorage.getItem('torpedo.lost')) {
-    sessionStorage.removeItem('torpedo.lost');
-    root.dataset.lost = '';
+  if ('guestsOnly' in root.dataset && !root.hidden && sessionStorage.getItem('torpedo.not_found')) {
+    sessionStorage.removeItem('torpedo.not_found');
+    root.dataset.notFound = '';
   }
 } catch {
   // Without storage nobody is signed in here and nothing was chosen.

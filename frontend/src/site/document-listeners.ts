@@ -27,10 +27,10 @@ export function closeOverlaysOnLeave(): void {
   document.addEventListener('keydown', closeOnEscape);
 }
 
-export function closeLostNote(): void {
+export function closeNotFoundNote(): void {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-lost-note] button'))
-      document.documentElement.removeAttribute('data-lost');
+    if (target instanceof Element && target.closest('[data-not-found-note] button'))
+      document.documentElement.removeAttribute('data-not-found');
   });
 }
 

@@ -6,7 +6,7 @@ import { followPreferencesOpeners } from '../shared/consent/cookie-preferences';
 import { isLanguage } from '../shared/i18n/languages';
 import { TextsSource, type UseTexts } from '../shared/i18n/use-texts';
 import {
-  closeLostNote,
+  closeNotFoundNote,
   closeOverlaysOnLeave,
   prefetchAppOnIntent,
   rememberChosenLanguage,
@@ -59,7 +59,7 @@ const hydrated = [...document.querySelectorAll<HTMLElement>('[data-island]')].ma
 });
 
 closeOverlaysOnLeave();
-closeLostNote();
+closeNotFoundNote();
 rememberChosenLanguage();
 followPreferencesOpeners();
 countMarkedLinks();

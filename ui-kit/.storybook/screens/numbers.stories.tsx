@@ -5,7 +5,7 @@ import { StatusBadge } from '../../src/badge';
 import { Badge } from '../../src/badge';
 import { Button } from '../../src/button';
 import { Card } from '../../src/card';
-import { CodeCopy } from '../../src/code-copy';
+import { CodeCopy } from '../../src/code-digits';
 import { Combobox } from '../../src/combobox/combobox';
 import { OptionSearch } from '../../src/combobox/option-search';
 import { countries, services } from '../../src/combobox/story-options';

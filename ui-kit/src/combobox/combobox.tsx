@@ -1,21 +1,22 @@
 import { Popover } from 'radix-ui';
 import {
-  useId,
-  useRef,
-  useState,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useId,
+  useRef,
+  useState,
 } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names';
 import { describedBy, Field, type FieldTexts } from '../field';
-import { ComboboxTrigger } from './combobox-trigger';
 import { OptionList } from './option-list';
 import { OptionSheet } from './option-sheet';
 import type { ComboboxOption } from './options';
 import { SearchInput } from './option-search';
 import { useOptionSearch } from './use-option-search';
+import { RowContent } from '../list-row';
 
 type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
   FieldTexts & {
@@ -196,5 +197,35 @@ export function Combobox({
         </Popover.Root>
       )}
     </Field>
+  );
+}
+
+type ComboboxTriggerProps = Omit<ComponentProps<'button'>, 'children'> & {
+  chosen: ComboboxOption | undefined;
+  placeholder: string;
+  valueId: string;
+};
+
+function ComboboxTrigger({ chosen, placeholder, valueId, className, ...props }: ComboboxTriggerProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-3.5 py-2 text-left sm:px-4',
+        'border-border-strong bg-surface-card text-text data-invalid:border-danger',
+        'data-[state=open]:border-focus disabled:bg-surface-sunken disabled:text-muted',
+        'transition-[border-color] duration-(--duration-fast)',
+        className,
+      )}
+      {...props}
+    >
+      <span id={valueId} className="flex min-w-0 flex-1 items-center gap-3">
+        {chosen ? <RowContent {...chosen} /> : <span className="truncate text-muted">{placeholder}</span>}
+      </span>
+      <ChevronsUpDown
+        aria-hidden
+        className={classNames('size-5 shrink-0', chosen?.subtitle && 'max-sm:hidden')}
+      />
+    </button>
   );
 }

@@ -146,7 +146,7 @@ describe('a path that is no page of the site', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe(
-      '<html data-lost lang="pt"><link rel="canonical" href="https://numeros.example/"></html>',
+      '<html data-not-found lang="pt"><link rel="canonical" href="https://numeros.example/"></html>',
     );
   });
 });

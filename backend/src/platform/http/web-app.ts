@@ -227,14 +227,14 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
   const app = storedPage(page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
   // Marked, the start page says to crawlers that the asked one does not exist, and leads browsers to its own address.
-  const lost = storedAt(site, '/', publicUrl, 'data-lost ');
+  const startPage = storedAt(site, '/', publicUrl, 'data-not-found ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];
     if (isNoPage(asked)) return answerGone(request, response);
     response.setHeader('Cache-Control', 'no-store');
     if (isOfApp(asked)) return app.send(request, response);
     notFound(response);
-    await (lost.size > 0 ? sendInLanguage(lost, request, response) : app.send(request, response));
+    await (startPage.size > 0 ? sendInLanguage(startPage, request, response) : app.send(request, response));
   });
   return router;
 }

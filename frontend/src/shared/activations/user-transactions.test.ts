@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { balanceQuery } from '../balance';
 import { fakeServer } from '../../testing/fake-server';
-import { userTransactionsQuery } from './user-transactions';
+import { pollingInterval, userTransactionsQuery } from './user-transactions';
 
 it('a list of numbers that is read again has the balance read again too', async () => {
   fakeServer({
@@ -17,4 +17,18 @@ it('a list of numbers that is read again has the balance read again too', async 
   expect(isOld()).toBe(false);
   await queryClient.fetchQuery({ ...userTransactionsQuery('ana', true), staleTime: 0 });
   expect(isOld()).toBe(true);
+});
+
+test.each([
+  [0, 3_000],
+  [29_999, 3_000],
+  [30_000, 8_000],
+  [119_999, 8_000],
+  [120_000, 15_000],
+])('after %i ms of waiting polls every %i ms', (waited, interval) => {
+  expect(pollingInterval({ since: 1_000, now: 1_000 + waited, live: false })).toBe(interval);
+});
+
+test('a live socket stretches polling to its slowest step', () => {
+  expect(pollingInterval({ since: 0, now: 0, live: true })).toBe(15_000);
 });

@@ -1,5 +1,5 @@
 import { bodyOf } from '@torpedo/api-client';
-import { publicApi } from '../api/public-client';
+import { publicApi } from '../api/public-read';
 import { type GoogleTag, loadGoogleTag } from './google-tag';
 import { watchPage } from './page-behaviour';
 import { sendEventsTo, track } from './track';

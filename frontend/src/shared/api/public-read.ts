@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createApi } from '@torpedo/api-client';
 import { createListeners } from '../listeners';
+
+/** Without a session, so that the public site does not carry the app's code. */
+export const publicApi = createApi({
+  // The build renders the pages without a window.
+  baseUrl: typeof window === 'undefined' ? undefined : window.location.origin,
+  headers: () => ({ 'Accept-Language': document.documentElement.lang }),
+});
 
 type Result<Data> = { status: 'pending' | 'failed'; data?: undefined } | { status: 'ready'; data: Data };
 

@@ -1,4 +1,4 @@
-import { figureFormat } from '../format/figure-format';
+import { figureFormat } from '../format/figure';
 
 const MICROS = 1_000_000;
 

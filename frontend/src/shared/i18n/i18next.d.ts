@@ -25,7 +25,7 @@ import type inUse from '../../locales/pt/in-use.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
 import type live from '../../locales/pt/live.json';
-import type lost from '../../locales/pt/lost.json';
+import type notFound from '../../locales/pt/not-found.json';
 import type orders from '../../locales/pt/orders.json';
 import type payout from '../../locales/pt/payout.json';
 import type products from '../../locales/pt/products.json';
@@ -69,7 +69,7 @@ declare module 'i18next' {
       landing: typeof landing;
       legal: typeof legal;
       live: typeof live;
-      lost: typeof lost;
+      'not-found': typeof notFound;
       orders: typeof orders;
       payout: typeof payout;
       products: typeof products;

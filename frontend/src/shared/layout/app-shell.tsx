@@ -23,14 +23,14 @@ import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { InsideAppFrame } from './fallback-screens';
 import { LanguageSwitch } from './language-switch';
-import { isLost } from './lost';
+import { isNotFound } from './not-found';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
 const FrameNotes = lazyAfterIdle(
   () => import('./frame-notes').then(({ FrameNotes }) => FrameNotes),
-  'lost',
-  isLost() ? 0 : undefined,
+  'not-found',
+  isNotFound() ? 0 : undefined,
 );
 
 export function AppShell({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
 import { BareScreen } from './bare-screen';
-import { noteLost } from './lost';
+import { noteNotFound } from './not-found';
 import { PageTitle } from './page-title';
 
 export const InsideAppFrame = createContext(false);
@@ -23,7 +23,7 @@ export function ScreenPending() {
 /** The start page is another document. */
 export function LeaveToSite() {
   useEffect(() => {
-    noteLost();
+    noteNotFound();
     window.location.replace('/');
   }, []);
   return null;

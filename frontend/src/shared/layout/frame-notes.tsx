@@ -2,15 +2,15 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Banner } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetLost, isLost } from './lost';
+import { forgetNotFound, isNotFound } from './not-found';
 import { OfflineBanner } from './offline-banner';
 
-function LostNote() {
-  const { t } = useTranslation('lost');
+function NotFoundNote() {
+  const { t } = useTranslation('not-found');
   const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const [arrivedAt] = useState(screen);
-  const [isShown, setShown] = useState(isLost);
-  useEffect(forgetLost, []);
+  const [isShown, setShown] = useState(isNotFound);
+  useEffect(forgetNotFound, []);
 
   if (!isShown || screen !== arrivedAt) return null;
   return (
@@ -26,7 +26,7 @@ function LostNote() {
 export function FrameNotes() {
   return (
     <>
-      <LostNote />
+      <NotFoundNote />
       <OfflineBanner className="mb-4" />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Namespace } from 'i18next';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadTexts } from '../i18n/i18n';
 
 /** By then a slow phone has drawn the screen. */
@@ -24,4 +24,11 @@ export function lazyAfterIdle(
     }, []);
     return Part && <Part />;
   };
+}
+
+/** False in the first render, true in the next, which touches may interrupt. */
+export function useDeferredMount(): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => startTransition(() => setNext(true)), []);
+  return isNext;
 }

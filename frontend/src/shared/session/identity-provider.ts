@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../api/client';
-import { keepWayBack } from './way-back';
+import { keepReturnTo } from './return-to';
 
 interface Trip {
   purpose: Schemas['BeginIdentityFlowDto']['purpose'];
@@ -13,7 +13,7 @@ export function useIdentityProvider() {
     mutationFn: ({ purpose }: Trip) => bodyOf(api.POST('/api/v1/auth/start', { body: { purpose } })),
     meta: { handlesErrors: true, keepsSessionOn401: true },
     onSuccess: ({ authorization_url }, { returnTo }) => {
-      keepWayBack(returnTo);
+      keepReturnTo(returnTo);
       window.location.assign(authorization_url);
     },
   });

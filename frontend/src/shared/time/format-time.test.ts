@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { formatClock, formatWait } from './format-time';
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatRelativeTime, formatWait } from './format-time';
 
 it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in %s', (locale) => {
   for (const [hours, minutes, text] of [
@@ -13,4 +13,22 @@ it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in 
 
 it('counts a wait down to nothing, and not below', () => {
   expect([1_085_000, 41_001, 0, -5_000].map(formatWait)).toEqual(['18:05', '0:42', '0:00', '0:00']);
+});
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const minutes = 60_000;
+
+describe('relative time', () => {
+  it.each([
+    [30_000, 'agora'],
+    [2 * minutes, 'há 2 minutos'],
+    [3 * 60 * minutes, 'há 3 horas'],
+    [24 * 60 * minutes, 'ontem'],
+  ])('says %i ms ago in Portuguese as "%s"', (ago, text) => {
+    expect(formatRelativeTime(now - ago, now, 'pt-BR')).toBe(text);
+  });
+
+  it('calls the present what a clock slightly ahead would call the future', () => {
+    expect(formatRelativeTime(now + 5000, now, 'en-US')).toBe('now');
+  });
 });

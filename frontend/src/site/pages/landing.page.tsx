@@ -1,12 +1,12 @@
 import { faqStructuredData, questions } from '../../features/landing/rules/questions';
-import { LostOnSite } from '../../features/lost/components/lost-on-site';
+import { NotFoundNote } from '../not-found-note';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
 import { siteAddress } from '../site-address';
 import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {
   path: '/',
-  namespaces: ['landing', 'lost'],
+  namespaces: ['landing', 'not-found'],
   guestsOnly: true,
   head: (t) => ({
     title: t('landing:title'),
@@ -22,7 +22,7 @@ export const page: SitePage = {
     function Landing() {
       return (
         <>
-          <LostOnSite />
+          <NotFoundNote />
           <LandingScreen contactHref={siteAddress('/contact', language)} />
         </>
       );

@@ -7,7 +7,7 @@ import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useMay } from '../../../shared/back-office/staff-rights';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AuditEntry, auditQuery } from '../api/audit';

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { type BulkChanges, type BulkOutcome, changeProducts, type ProductFilter } from '../api/products';
 import { Share } from './product-cells';
 import { centsText, typedCents } from '../../../shared/back-office/typed-money';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { percentOf } from '../rules/percent-input';
 
 const KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;

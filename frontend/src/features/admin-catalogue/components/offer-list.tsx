@@ -8,7 +8,7 @@ import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMicros } from '../../../shared/back-office/micros';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { moveOffer, offersQuery, openOffer, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 

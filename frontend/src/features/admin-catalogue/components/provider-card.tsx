@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../api/desk';
 import { ProviderDialog } from './provider-dialog';

@@ -8,7 +8,7 @@ import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { categoriesQuery, type Category, changeCategory } from '../api/categories';
 import { CategoryDialog } from '../components/category-dialog';
 

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { type AdminCountry, changeCountry, countriesQuery, type CountriesSearch } from '../api/countries';
 import { CountryNamesDialog } from '../components/country-names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';

@@ -19,7 +19,7 @@ import { PauseDialog } from '../components/pause-dialog';
 import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
 import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
 import { centsText } from '../../../shared/back-office/typed-money';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 
 /** One product: its words and price, its figures, and the offers behind it. */
 export function ProductScreen({ id }: { id: string }) {

@@ -8,7 +8,7 @@ import type { Marked } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { categoriesQuery } from '../api/categories';
 import { type AdminProduct, productsQuery, resumeProduct } from '../api/products';
 import { BulkDrawer } from '../components/bulk-drawer';

@@ -9,7 +9,7 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { formatMicros } from '../../../shared/back-office/micros';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { addOrderNote, type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
 import { Moment } from './order-words';
 

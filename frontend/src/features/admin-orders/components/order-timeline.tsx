@@ -18,7 +18,7 @@ import {
   type EventTone,
   type TimelineEvent,
 } from '../../../shared/back-office/detail/event-timeline';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
 import { type Order, ordersQuery } from '../api/orders';
 import { Moment, OrderItem, OrderStatus, useCustomerName } from '../components/order-words';

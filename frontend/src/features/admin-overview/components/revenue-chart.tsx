@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
 import { formatCompact } from '../../../shared/back-office/compact';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Series, seriesQuery } from '../api/overview';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import type { ReportColumn } from '../api/reports';
 

@@ -10,7 +10,7 @@ import { RecordList } from '../../../shared/back-office/list/record-list';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { AdjustmentOutcome } from '../api/adjustments';
 

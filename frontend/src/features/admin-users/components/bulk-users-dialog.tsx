@@ -7,7 +7,7 @@ import { ReasonField } from '../../../shared/back-office/change/reason-field';
 import type { Marked } from '../../../shared/back-office/list/list-column';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import { useMe } from '../../../shared/session/account';
 import { BULK_LIMIT, type BulkChange, readMarked } from '../api/bulk-users';
 import { useUserCall } from '../api/users';

@@ -23,7 +23,7 @@ import { UserMenuItems } from '../components/user-menu';
 import { useUserActions } from '../components/use-user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/typed-money';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat } from '../../../shared/format/figure';
 import type { UsersSearch } from '../rules/users-search';
 
 interface UsersScreenProps {

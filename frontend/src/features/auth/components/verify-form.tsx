@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useNow } from '../../../shared/time/use-now';
-import { useResendCode } from '../api/email-verification';
+import { useResendCode } from '../api/registration';
 import { CODE_LENGTH, type CodeViolation, mailedCodeViolation } from '../rules/code-rules';
 import { RetryNotice } from './retries';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { takeWayBack } from '../../../shared/session/way-back';
+import { takeReturnTo } from '../../../shared/session/return-to';
 import { useIdentitySignIn } from '../api/identity-sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { SecondStepForm } from '../components/second-step-form';
@@ -25,7 +25,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
   const isSent = useRef(false);
 
   function leave({ must_change_password }: Schemas['LoginDto']) {
-    const next = must_change_password ? '/change-required-password' : (takeWayBack() ?? '/dashboard');
+    const next = must_change_password ? '/change-required-password' : (takeReturnTo() ?? '/dashboard');
     void navigate({ href: next, replace: true });
   }
 

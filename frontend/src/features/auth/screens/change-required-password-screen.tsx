@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogout } from '../../../shared/session/use-logout';
 import { useMe } from '../../../shared/session/account';
-import { takeWayBack } from '../../../shared/session/way-back';
+import { takeReturnTo } from '../../../shared/session/return-to';
 import { useChangeRequiredPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';
@@ -33,7 +33,7 @@ export function ChangeRequiredPasswordScreen() {
 
   function submit({ password }: { password: string }) {
     change.mutate(password, {
-      onSuccess: () => later(leaveAfterMs, () => navigate({ href: takeWayBack() ?? '/dashboard' })),
+      onSuccess: () => later(leaveAfterMs, () => navigate({ href: takeReturnTo() ?? '/dashboard' })),
     });
   }
 

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { keepWayBack } from '../../../shared/session/way-back';
+import { keepReturnTo } from '../../../shared/session/return-to';
 import { useForgotPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) 
 
   function submit(email: string) {
     // The mailed link may open in this tab.
-    if (redirectTo) keepWayBack(redirectTo);
+    if (redirectTo) keepReturnTo(redirectTo);
     const leave = () => navigate({ to: '/login', search: { redirect: redirectTo } });
     forgot.mutate(email, { onSuccess: () => later(leaveAfterMs, leave) });
   }

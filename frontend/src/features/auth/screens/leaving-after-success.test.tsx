@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { meQuery } from '../../../shared/session/account';
-import { keepWayBack } from '../../../shared/session/way-back';
+import { keepReturnTo } from '../../../shared/session/return-to';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { VerifyEmail } from './verify-email-screen';
@@ -182,7 +182,7 @@ it.each([
   fakeServer({
     [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
   });
-  keepWayBack(wanted);
+  keepReturnTo(wanted);
   const { href } = await open(shown);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const [label, value] of Object.entries(typed))

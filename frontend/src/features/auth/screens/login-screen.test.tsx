@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAccessToken } from '../../../shared/session/session-storage';
 import { noteForSignIn, signInNote } from '../../../shared/session/sign-in-note';
-import { keptWayBack } from '../../../shared/session/way-back';
+import { keptReturnTo } from '../../../shared/session/return-to';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { takeTypedPassword, keepTypedPassword } from '../rules/typed-password';
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await screen.findByText('at /verify-email')).toBeVisible();
     expect(router.state.location.search).toEqual({ from: 'login', email: 'ana@exemplo.com' });
     expect(takeTypedPassword('ana@exemplo.com'), 'so that it need not be typed again').toBe('Abcdefg1@');
-    expect(keptWayBack()).toBe('/services?service=wa');
+    expect(keptReturnTo()).toBe('/services?service=wa');
   });
 });
 

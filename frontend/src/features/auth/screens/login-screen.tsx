@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { type SignInNote, signInNote } from '../../../shared/session/sign-in-note';
-import { keepWayBack } from '../../../shared/session/way-back';
+import { keepReturnTo } from '../../../shared/session/return-to';
 import { type Credentials, useLogin } from '../api/sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
@@ -49,7 +49,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
       toast.info({ title: t('login.errors.unverified') });
       keepTypedPassword(error.details.email, credentials.password);
-      keepWayBack(redirectTo);
+      keepReturnTo(redirectTo);
       later(verifyAfterMs, () =>
         navigate({ to: '/verify-email', search: { from: 'login', email: error.details.email } }),
       );
@@ -63,7 +63,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     login.mutate(credentials, {
       onSuccess: ({ must_change_password }) => {
         toast.success({ title: t('login.success') });
-        keepWayBack(must_change_password ? redirectTo : undefined);
+        keepReturnTo(must_change_password ? redirectTo : undefined);
         if (must_change_password) void navigate({ to: '/change-required-password' });
         else void navigate({ href: redirectTo ?? '/dashboard' });
       },

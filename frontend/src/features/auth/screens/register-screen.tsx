@@ -8,7 +8,7 @@ import { track } from '../../../shared/analytics/track';
 import { formatCpf } from '../../../shared/format/cpf';
 import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { keepWayBack } from '../../../shared/session/way-back';
+import { keepReturnTo } from '../../../shared/session/return-to';
 import { type NewAccount, useRegister } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
 import { ChosenProduct } from '../components/chosen-product';
@@ -28,7 +28,7 @@ interface RegisterScreenProps {
 
 export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
   const { t } = useTranslation('auth');
-  const tellRetriesFailed = useRetriesFailedToast();
+  const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const register = useRegister();
   const [problem, setProblem] = useState<string>();
@@ -38,14 +38,14 @@ export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
 
   function explain(error: unknown, password: string) {
     setRefused(refusedPassword(error, 'password', password));
-    tellRetriesFailed(error);
+    reportRetriesFailed(error);
     const message = registerError(error);
     setProblem('text' in message ? message.text : t(`register.errors.${message.key}`));
   }
 
   function proceed(email: string, password: string) {
     keepTypedPassword(email, password);
-    keepWayBack(redirectTo);
+    keepReturnTo(redirectTo);
     if (saveVerificationState(verificationState('register', email, Date.now())))
       void navigate({ to: '/verify-email' });
     else toast.error({ title: t('register.errors.notSaved') });

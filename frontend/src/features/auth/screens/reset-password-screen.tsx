@@ -3,8 +3,8 @@ import { Banner } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { keptWayBack } from '../../../shared/session/way-back';
-import { type PasswordReset, useResetPassword } from '../api/password-reset';
+import { keptReturnTo } from '../../../shared/session/return-to';
+import { type PasswordReset, useResetPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { NewPasswordForm } from '../components/new-password-form';
@@ -21,16 +21,16 @@ interface ResetPasswordScreenProps {
 
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const { t } = useTranslation('auth');
-  const tellRetriesFailed = useRetriesFailedToast();
+  const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const reset = useResetPassword();
-  const [wayBack] = useState(keptWayBack);
+  const [returnTo] = useState(keptReturnTo);
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState<RefusedPassword>();
 
   function explain(error: unknown, { password }: PasswordReset) {
-    tellRetriesFailed(error);
+    reportRetriesFailed(error);
     setRefused(refusedPassword(error, 'new_password', password));
     const message = resetError(error);
     if ('text' in message) setProblem(message.text);
@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   function submit(wanted: PasswordReset) {
     setProblem(undefined);
     reset.mutate(wanted, {
-      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login', search: { redirect: wayBack } })),
+      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login', search: { redirect: returnTo } })),
       onError: (error) => explain(error, wanted),
     });
   }
@@ -50,7 +50,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
     <AuthLayout
       headline={t('reset.headline')}
       footer={
-        <FooterLink to="/login" redirectTo={wayBack}>
+        <FooterLink to="/login" redirectTo={returnTo}>
           {t('verify.backToLogin')}
         </FooterLink>
       }
@@ -76,7 +76,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
             {t('reset.noToken')}{' '}
             <Link
               to="/forgot-password"
-              search={{ redirect: wayBack }}
+              search={{ redirect: returnTo }}
               className="font-bold text-link underline-offset-4 hover:underline"
             >
               {t('reset.ask')}

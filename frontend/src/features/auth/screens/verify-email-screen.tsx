@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/limits';
+import { useLimits } from '../../../shared/app-info';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { noteForSignIn } from '../../../shared/session/sign-in-note';
-import { keptWayBack } from '../../../shared/session/way-back';
+import { keptReturnTo } from '../../../shared/session/return-to';
 import { wholeMinutes } from '../../../shared/time/format-time';
-import { useVerifyEmail } from '../api/email-verification';
+import { useVerifyEmail } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
 import { ChosenProduct } from '../components/chosen-product';
 import { FooterLink } from '../components/footer-link';
@@ -57,7 +57,7 @@ const leaveAfterMs = 2000;
 
 export function VerifyEmail({ state }: { state: VerificationState }) {
   const { t } = useTranslation('auth');
-  const tellRetriesFailed = useRetriesFailedToast();
+  const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const verification = useVerifyEmail();
@@ -69,7 +69,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
-    tellRetriesFailed(error);
+    reportRetriesFailed(error);
     const message = verifyError(error);
     if ('text' in message) setProblem(message.text);
     else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
@@ -94,20 +94,20 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
 
   /** Nobody is signed in yet: the next screen asks for that. */
   function leave() {
-    const wayBack = keptWayBack();
+    const returnTo = keptReturnTo();
     return redirectTo === '/login'
-      ? navigate({ to: redirectTo, search: { redirect: wayBack } })
-      : navigate({ href: wayBack ?? redirectTo });
+      ? navigate({ to: redirectTo, search: { redirect: returnTo } })
+      : navigate({ href: returnTo ?? redirectTo });
   }
 
   return (
     <AuthLayout
       headline={t('verify.headline')}
-      aside={<ChosenProduct redirectTo={keptWayBack()} step="verify" />}
+      aside={<ChosenProduct redirectTo={keptReturnTo()} step="verify" />}
       footer={
         <FooterLink
           to={fromLogin ? '/login' : '/register'}
-          redirectTo={keptWayBack()}
+          redirectTo={keptReturnTo()}
           onClick={clearVerificationState}
         >
           {t(fromLogin ? 'verify.backToLogin' : 'verify.backToRegister')}

@@ -18,13 +18,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatWait } from '../../../shared/time/format-time';
+import { formatClock, formatUsualWait, formatWait } from '../../../shared/time/format-time';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useActivationAction } from '../api/activations';
 import { activationPhase, cancelWait, isSwappable } from '../../../shared/activations/activation-phase';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
 import { MessageText } from './message-text';
 
 interface ActivationTicketProps {

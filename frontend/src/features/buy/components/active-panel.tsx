@@ -3,19 +3,19 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLimits } from '../../../shared/limits';
+import { useLimits } from '../../../shared/app-info';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useCancelActivation, useSwapActivation } from '../api/activations';
 import { activationPhase } from '../../../shared/activations/activation-phase';
-import type { ToldBlock } from '../rules/purchase-refusals';
+import type { BlockFacts } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
 import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dialog';
 
 interface ActivePanelProps {
   activations: readonly Activation[] | undefined;
   arrived: ReadonlySet<string>;
-  onBlocked: (block: ToldBlock) => void;
+  onBlocked: (block: BlockFacts) => void;
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;

@@ -1,9 +1,11 @@
-import { Banner, Button, classNames, Dialog } from '@torpedo/ui-kit';
+import { Banner, Button, classNames, Dialog, Flag, ListRow } from '@torpedo/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { formatMoney, Money } from '../../../shared/format/money';
-import type { ComparedCountry } from '../rules/compare-countries';
+import { type ComparedCountry, otherCountries } from '../rules/compare-countries';
 import {
   isBlock,
   isWorthAnotherCountry,
@@ -12,8 +14,10 @@ import {
 } from '../rules/purchase-flow';
 import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { DetailList } from './detail-list';
-import { OtherCountries } from './other-countries';
 import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome';
+import { serviceEverywhereQuery } from '../../../shared/countries';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { DeliveryFacts, useStockText } from './product-facts';
 
 type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
 
@@ -159,5 +163,50 @@ export function PurchaseSheet({
         />
       )}
     </Dialog>
+  );
+}
+
+interface OtherCountriesProps {
+  serviceCode: string;
+  except: string;
+  disabled: boolean;
+  onChoose: (product: ComparedCountry) => void;
+}
+
+function OtherCountries({ serviceCode, except, disabled, onChoose }: OtherCountriesProps) {
+  const { t } = useTranslation('buy');
+  const { language } = useLanguage();
+  const stockText = useStockText();
+  const everywhere = useQuery(serviceEverywhereQuery(language, serviceCode));
+  const rows = (everywhere.data ?? []).filter((row): row is ComparedCountry => row.country !== null);
+  const others = otherCountries(rows, except);
+  if (others.length === 0) return null;
+
+  return (
+    <section className="mt-4 grid gap-2">
+      <h3 className="text-sm font-semibold text-muted">
+        {t('result.elsewhere', { service: others[0]?.name })}
+      </h3>
+      {others.map((product) => {
+        const { country, price_cents, currency, delivery_rate } = product;
+        return (
+          <ListRow
+            key={country.iso_code}
+            asChild
+            interactive
+            className="rounded-control border border-border-strong"
+            image={<Flag src={country.flag_image_url} code={country.iso_code} />}
+            title={t('result.useCountry', {
+              country: country.name,
+              amount: formatMoney(price_cents, currency),
+            })}
+            subtitle={delivery_rate === null ? stockText(product) : <DeliveryFacts {...product} />}
+            trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
+          >
+            <button type="button" disabled={disabled} onClick={() => onChoose(product)} />
+          </ListRow>
+        );
+      })}
+    </section>
   );
 }

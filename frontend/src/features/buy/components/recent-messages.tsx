@@ -12,7 +12,7 @@ import {
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useDeferredMount } from '../../../shared/performance/use-deferred-mount';
+import { useDeferredMount } from '../../../shared/performance/lazy-after-idle';
 import { formatClock } from '../../../shared/time/format-time';
 import type { Activation } from '../../../shared/activations/user-transactions';
 

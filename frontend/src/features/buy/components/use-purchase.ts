@@ -18,7 +18,7 @@ import {
   missingMoneyOf,
   type PurchaseBlock,
   refusalText,
-  type ToldBlock,
+  type BlockFacts,
 } from '../rules/purchase-refusals';
 
 declare global {
@@ -48,7 +48,7 @@ export function usePurchase() {
 
   // A pause ends by the clock, a debt when the server stops reporting it.
   const noteBlock = useCallback(
-    (told: ToldBlock) =>
+    (told: BlockFacts) =>
       setBlock((present) => blockOf(told, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
     [],
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepPlaces } from '../rules/keep-places';
 
 /** Keeps the order while the reader is among the items; another `wish` is followed at once. */
 export function useSteadyOrder<Item>(
@@ -13,4 +12,13 @@ export function useSteadyOrder<Item>(
   if (!isKept) return items;
   const places = new Map(kept.items.map((item, place) => [keyOf(item), place]));
   return keepPlaces(items, keyOf, places);
+}
+
+function keepPlaces<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  places: ReadonlyMap<string, number>,
+): Item[] {
+  const placeOf = (item: Item) => places.get(keyOf(item)) ?? places.size;
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -19,7 +19,7 @@ export function missingMoneyOf(error: unknown): MissingMoney | null {
   return { balanceCents: user_balance_cents, requiredCents: total_cost_cents, missingCents: missing_cents };
 }
 
-export type ToldBlock = Pick<
+export type BlockFacts = Pick<
   Schemas['UserTransactionsDto'],
   'blocked_until' | 'retry_after_seconds' | 'debts'
 >;
@@ -29,7 +29,7 @@ export type PurchaseBlock =
   | { kind: 'debt'; debts: readonly Schemas['OwedMoneyDto'][] };
 
 export function blockOf(
-  { blocked_until, retry_after_seconds, debts }: ToldBlock,
+  { blocked_until, retry_after_seconds, debts }: BlockFacts,
   now: number,
 ): PurchaseBlock | null {
   if (debts && debts.length > 0) return { kind: 'debt', debts };

@@ -8,17 +8,17 @@ import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
 import { useLiveStatus } from '../../../shared/live/live-updates';
 import { useMe } from '../../../shared/session/account';
-import { useArrivals, useBackgroundTitle } from '../components/use-arrivals';
 import { useExpiryNotice } from '../components/use-expiry-notice';
 import { type ProductLink, useProductChoice } from '../components/use-product-choice';
 import { ServicesSkeleton, useFirstAnswers } from '../components/first-answers';
 import { useRunning } from '../../../shared/activations/use-running';
-import { userTransactionsQuery } from '../../../shared/activations/user-transactions';
+import { type Activation, userTransactionsQuery } from '../../../shared/activations/user-transactions';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
 import { ConnectionStatus } from '../components/connection-status';
 import { RecentMessages } from '../components/recent-messages';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
+import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
 
 const columns =
   'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
@@ -114,4 +114,43 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 function countriesOf(transactions: Schemas['UserTransactionsDto'] | undefined): string[] {
   const numbers = [...(transactions?.active_transactions ?? []), ...(transactions?.recent_completed ?? [])];
   return [...new Set(numbers.map(({ country }) => country.iso_code))];
+}
+
+const CELEBRATION_MS = 5_000;
+
+function useArrivals(activations: readonly Activation[] | undefined, onArrival: (a: Activation) => void) {
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  useFreshCodes(activations, (fresh) => {
+    for (const activation of fresh) onArrival(activation);
+    setArrived(new Set(fresh.map(({ activation_id }) => activation_id)));
+  });
+
+  useEffect(() => {
+    if (arrived.size === 0) return;
+    const timer = setTimeout(() => setArrived(new Set()), CELEBRATION_MS);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+
+  return arrived;
+}
+
+function useBackgroundTitle(): (text: string) => void {
+  const [text, setText] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (text === null) return;
+    const title = document.title;
+    document.title = text;
+    const comeBack = () => {
+      if (document.hidden) return;
+      document.title = title;
+      setText(null);
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [text]);
+
+  return (next) => {
+    if (document.hidden) setText(next);
+  };
 }

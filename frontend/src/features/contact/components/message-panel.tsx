@@ -3,7 +3,7 @@ import { Banner, Button, SectionHeading, TextArea, TextField } from '@torpedo/ui
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { publicApi } from '../../../shared/api/public-client';
+import { publicApi } from '../../../shared/api/public-read';
 import { brandContact } from '../../../shared/brand';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';

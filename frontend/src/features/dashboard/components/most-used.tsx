@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Button, Card, EmptyState, ErrorState, ListRow, Skeleton } from '@torpedo/ui-kit';
+import { BrandTile, Button, Card, EmptyState, ListRow, Skeleton } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 import { mostUsedQuery } from '../api/orders-overview';
 
 const shownCount = 5;
@@ -12,29 +12,11 @@ const shownCount = 5;
 export function MostUsed() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
-  const errorText = useErrorText();
-  const {
-    data: services,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...mostUsedQuery(language),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery({ ...mostUsedQuery(language), placeholderData: keepPreviousData });
+  const services = found.data;
 
   if (!services)
-    return error ? (
-      <ErrorState
-        title={t('mostUsed.failed')}
-        text={errorText(error)}
-        retryLabel={t('shell:retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <MostUsedSkeleton />
-    );
+    return found.error ? <QueryFailure title={t('mostUsed.failed')} query={found} /> : <MostUsedSkeleton />;
 
   if (services.length === 0)
     return (

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { BrandTile, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 import { popularCount, type PopularService, popularServices } from '../rules/popular-services';
 
 const country = 'BR';
@@ -14,16 +14,8 @@ const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6';
 export function PopularServices() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
-  const errorText = useErrorText();
-  const {
-    data: services,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...servicesQuery(language, country),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery({ ...servicesQuery(language, country), placeholderData: keepPreviousData });
+  const services = found.data;
 
   return (
     <section className="grid gap-3">
@@ -48,22 +40,16 @@ export function PopularServices() {
           ))}
         </ul>
       )}
-      {!services && !error && (
+      {!services && !found.error && (
         <SkeletonGroup label={t('shell:loading')} className={grid}>
           {Array.from({ length: popularCount }, (_, index) => (
             <PopularTileSkeleton key={index} />
           ))}
         </SkeletonGroup>
       )}
-      {!services && error && (
+      {!services && found.error && (
         <Card>
-          <ErrorState
-            title={t('popular.failed')}
-            text={errorText(error)}
-            retryLabel={t('shell:retry')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryFailure title={t('popular.failed')} query={found} />
         </Card>
       )}
     </section>

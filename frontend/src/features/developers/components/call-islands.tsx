@@ -1,8 +1,7 @@
 import { bodyOf, PAGE_SIZES } from '@torpedo/api-client';
 import { Badge, CopyButton, CopyIconButton } from '@torpedo/ui-kit';
 import { useRef } from 'react';
-import { publicApi } from '../../../shared/api/public-client';
-import { createPublicRead, usePublicRead } from '../../../shared/api/public-read';
+import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { EXAMPLE } from '../rules/calls';
 

@@ -3,11 +3,10 @@ import { Badge, Button, Card, CopyIconButton, SectionHeading, Skeleton } from '@
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
-import { publicApi } from '../../../shared/api/public-client';
-import { createPublicRead, usePublicRead } from '../../../shared/api/public-read';
+import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';
-import { formatRelativeTime } from '../../../shared/time/relative-time';
+import { formatRelativeTime } from '../../../shared/time/format-time';
 
 interface Own {
   userId: string;

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
 import { ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bodyOf } from '@torpedo/api-client';
 import { brandContact } from '../../../shared/brand';
 import { whatsappLink } from '../../../shared/format/whatsapp-link';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { orderNumber } from '../../../shared/order-number';
-import { lastOrderQuery } from '../api/last-order';
+import { orderNumber } from '../../../shared/format/figure';
+import { api } from '../../../shared/api/client';
+import type { Language } from '../../../shared/i18n/languages';
+import { queryKeys } from '../../../shared/query-keys';
 
 interface ContactChannelsProps {
   orderId: string | undefined;
@@ -86,3 +89,14 @@ function Channel({
     </li>
   );
 }
+
+const lastOrderQuery = (language: Language) =>
+  queryOptions({
+    queryKey: queryKeys.orders.list(language, { limit: 1 }),
+    queryFn: async ({ signal }) => {
+      const { data } = await bodyOf(
+        api.GET('/api/v1/orders/my-orders', { params: { query: { limit: 1 } }, signal }),
+      );
+      return data.items[0]?.id ?? null;
+    },
+  });

@@ -15,11 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { activationPhase } from '../../../shared/activations/activation-phase';
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatClock, formatUsualWait } from '../../../shared/time/format-time';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 
 export function LiveStrips() {

@@ -1,6 +1,5 @@
 import { bodyOf, PAGE_SIZES } from '@torpedo/api-client';
-import { publicApi } from '../../../shared/api/public-client';
-import { createPublicRead } from '../../../shared/api/public-read';
+import { createPublicRead, publicApi } from '../../../shared/api/public-read';
 
 export const shownCountry = 'BR';
 

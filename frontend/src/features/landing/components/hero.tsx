@@ -1,10 +1,26 @@
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import {
+  siApple,
+  siDiscord,
+  siFacebook,
+  siGoogle,
+  siInstagram,
+  type SimpleIcon,
+  siNetflix,
+  siTelegram,
+  siTiktok,
+  siTinder,
+  siUber,
+  siWhatsapp,
+  siX,
+} from 'simple-icons';
 import { counted } from '../../../shared/analytics/track';
 import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
-import { ServiceMarks } from './service-marks';
+import type { DemoService } from '../rules/demo-messages';
+import { markId } from './hero-phone';
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -59,5 +75,33 @@ export function FiguresStrip() {
         ))}
       </dl>
     </section>
+  );
+}
+
+const marks: Record<DemoService, SimpleIcon> = {
+  Facebook: siFacebook,
+  Tinder: siTinder,
+  Google: siGoogle,
+  Instagram: siInstagram,
+  Telegram: siTelegram,
+  WhatsApp: siWhatsapp,
+  Discord: siDiscord,
+  TikTok: siTiktok,
+  Netflix: siNetflix,
+  Uber: siUber,
+  Twitter: siX,
+  Apple: siApple,
+};
+
+/** In the page instead of its scripts, because each mark is shown many times. */
+function ServiceMarks() {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      {Object.entries(marks).map(([service, { hex, path }]) => (
+        <symbol key={service} id={markId(service)} viewBox="0 0 24 24" fill={`#${hex}`}>
+          <path d={path} />
+        </symbol>
+      ))}
+    </svg>
   );
 }

@@ -1,7 +1,17 @@
-import { classNames } from '@torpedo/ui-kit';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import {
+  classNames,
+  IconButton,
+  Menu,
+  MenuContent,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@torpedo/ui-kit';
+import { ArrowDown, ArrowDownUp, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OrdersFilter } from '../rules/orders-filter';
+import { ORDER_SORTS, type OrdersFilter } from '../api/orders-query';
 import { orderColumns } from './order-row';
 
 type OrdersHeadProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
@@ -52,5 +62,43 @@ function SortHead({
       <Icon aria-hidden className="size-4" />
       {isSorted && <span className="sr-only">{t(`sort.${direction}`)}</span>}
     </button>
+  );
+}
+
+type SortMenuProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
+  onChange: (change: Partial<Pick<OrdersFilter, 'sort' | 'direction'>>) => void;
+};
+
+export function SortMenu({ sort, direction, onChange }: SortMenuProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`${t('sort.label')}: ${t(`sort.${sort}`)}, ${t(`sort.${direction}`)}`}>
+          <ArrowDownUp aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuLabel>{t('sort.label')}</MenuLabel>
+        <MenuRadioGroup
+          value={sort}
+          onValueChange={(value) => onChange({ sort: ORDER_SORTS.find((each) => each === value) ?? 'date' })}
+        >
+          {ORDER_SORTS.map((value) => (
+            <MenuRadioItem key={value} value={value}>
+              {t(`sort.${value}`)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuRadioGroup
+          value={direction}
+          onValueChange={(value) => onChange({ direction: value === 'asc' ? 'asc' : 'desc' })}
+        >
+          <MenuRadioItem value="desc">{t('sort.desc')}</MenuRadioItem>
+          <MenuRadioItem value="asc">{t('sort.asc')}</MenuRadioItem>
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hasStatus } from '@torpedo/api-client';
-import {
-  BrandTile,
-  Card,
-  CopyRow,
-  ErrorState,
-  Flag,
-  SectionHeading,
-  Skeleton,
-  StatusBadge,
-} from '@torpedo/ui-kit';
+import { BrandTile, Card, CopyRow, Flag, SectionHeading, Skeleton, StatusBadge } from '@torpedo/ui-kit';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -25,25 +15,19 @@ import { OrderMoney } from '../components/order-money';
 import { OrderProblems } from '../components/order-problems';
 import { OrderStatus } from '../components/order-status';
 import { OrderTimeline } from '../components/order-timeline';
-import { orderNumber } from '../../../shared/order-number';
+import { orderNumber } from '../../../shared/format/figure';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'shell']);
   const { language } = useLanguage();
-  const errorText = useErrorText();
   const order = useQuery(orderQuery(id, language));
 
   if (hasStatus(order.error, 404)) return <NotFound />;
   if (order.isError && !order.data)
     return (
       <Card>
-        <ErrorState
-          title={t('detail.failed')}
-          text={errorText(order.error)}
-          retryLabel={t('shell:retry')}
-          retrying={order.isFetching}
-          onRetry={() => void order.refetch()}
-        />
+        <QueryFailure title={t('detail.failed')} query={order} />
       </Card>
     );
   return (

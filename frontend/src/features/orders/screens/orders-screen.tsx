@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { type Orders, ordersQuery } from '../api/orders-query';
+import { ORDER_TYPES, type Orders, type OrdersFilter, ordersQuery } from '../api/orders-query';
 import { OrdersList } from '../components/orders-list';
-import { SortMenu } from '../components/sort-menu';
-import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
+import { SortMenu } from '../components/orders-head';
 
 const SEARCH_DEBOUNCE_MS = 300;
 

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useMe } from '../../../shared/session/account';
 import { useUploadAvatar } from '../api/account';
 import { avatarProblem, avatarTypes } from '../rules/profile-rules';
-import { Outcome } from './outcome';
+import { Outcome } from './profile-card';
 
 interface AvatarFieldProps {
   isRemoved: boolean;

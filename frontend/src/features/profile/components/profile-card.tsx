@@ -1,7 +1,6 @@
 import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from './outcome';
 
 interface ProfileCardProps {
   title: string;
@@ -67,5 +66,25 @@ export function CardRowsSkeleton({ rows }: { rows: number }) {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+interface OutcomeProps {
+  children: string | undefined;
+}
+
+/** For screen readers; takes the focus when the pressed element is gone. */
+export function Outcome({ children }: OutcomeProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!children || told.current === children || document.activeElement !== document.body) return;
+    told.current = children;
+    place.current?.focus({ preventScroll: true });
+  });
+  return (
+    <p ref={place} role="status" tabIndex={-1} className="sr-only">
+      {children}
+    </p>
   );
 }

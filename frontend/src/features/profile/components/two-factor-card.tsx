@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Badge, Button, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Badge, Button, Skeleton } from '@torpedo/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 import { signInMethodsQuery } from '../../../shared/session/account';
 import { ProfileCard } from './profile-card';
 import { DisableDialog, RenewCodesDialog, SetupDialog } from './two-factor-dialogs';
@@ -13,7 +13,6 @@ const dialogs = { setup: SetupDialog, disable: DisableDialog, renew: RenewCodesD
 
 export function TwoFactorCard() {
   const { t } = useTranslation('security');
-  const errorText = useErrorText();
   const methods = useQuery(signInMethodsQuery());
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const [outcome, setOutcome] = useState<string>();
@@ -27,13 +26,7 @@ export function TwoFactorCard() {
   if (methods.error && !methods.data) {
     return (
       <ProfileCard title={t('card.title')}>
-        <ErrorState
-          title={t('card.failed')}
-          text={errorText(methods.error)}
-          retryLabel={t('card.retry')}
-          retrying={methods.isFetching}
-          onRetry={() => void methods.refetch()}
-        />
+        <QueryFailure title={t('card.failed')} query={methods} />
       </ProfileCard>
     );
   }

@@ -10,7 +10,6 @@ import { ExportCard } from '../components/export-card';
 import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
 import { ProfileGroup } from '../components/profile-card';
-import { ProfileIndex } from '../components/profile-index';
 import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
@@ -77,5 +76,32 @@ function CookieChoice() {
         {t('cookies.open')}
       </Button>
     </Card>
+  );
+}
+
+interface ProfileIndexProps {
+  groups: readonly { id: string; title: string }[];
+}
+
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+function ProfileIndex({ groups }: ProfileIndexProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <nav aria-label={t('index')} className="mb-6 lg:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <Button variant="outline" size="sm" onClick={() => goTo(id)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

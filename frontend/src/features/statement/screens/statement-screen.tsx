@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   FilterChips,
   IconButton,
   SectionHeading,
@@ -14,17 +13,22 @@ import {
 import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
+import {
+  spreadsheetHref,
+  STATEMENT_TYPES,
+  type StatementFilter,
+  statementQuery,
+  useWallets,
+} from '../api/statement-query';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
 import { monthOf, monthsSince } from '../rules/months';
-import { STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
 import { statementItems } from '../rules/statement-items';
 
 export interface StatementSearch {
@@ -41,7 +45,6 @@ interface StatementScreenProps {
 export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
   const { t } = useTranslation(['statement', 'shell']);
   const { language, locale } = useLanguage();
-  const errorText = useErrorText();
   const me = useMe();
   const present = useNowSelector(monthOf);
   const filter: StatementFilter = { type: search.type ?? 'all', month: search.month ?? present };
@@ -127,13 +130,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       </div>
       {hasFailed && (
         <Card>
-          <ErrorState
-            title={t('failed')}
-            text={errorText(statement.error)}
-            retryLabel={t('shell:retry')}
-            retrying={statement.isFetching}
-            onRetry={() => void statement.refetch()}
-          />
+          <QueryFailure title={t('failed')} query={statement} />
         </Card>
       )}
       {statement.isPending && <ListSkeleton />}

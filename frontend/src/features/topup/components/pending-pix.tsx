@@ -5,7 +5,7 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Topup, useCheckTopup } from '../api/topups';
-import { formatRate } from '../rules/charge';
+import { formatRate } from '../rules/topup-form';
 
 export function PendingPix({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');

@@ -2,7 +2,7 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import type { ExchangeRate } from '../api/topups';
-import { chargeOf, formatRate } from '../rules/charge';
+import { chargeOf, formatRate } from '../rules/topup-form';
 
 interface RateLineProps {
   /** Cents of the wallet's currency. */

@@ -21,7 +21,7 @@ import { formatCpf } from '../../../shared/format/cpf';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
+import { type Currency, useCurrencies, useLimits } from '../../../shared/app-info';
 import { presetsOf } from '../../../shared/topup-amounts';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';
@@ -33,7 +33,7 @@ import {
   useSelectGateway,
 } from '../api/topups';
 import { RateLine } from './rate-line';
-import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
+import { rememberCpf, rememberedCpf } from '../../../shared/session/session-storage';
 import {
   firstAmount,
   type TopupForm as TopupFields,

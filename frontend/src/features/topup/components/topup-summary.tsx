@@ -7,8 +7,8 @@ import { maskedCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { gatewaysQuery, type Topup } from '../api/topups';
-import { formatRate } from '../rules/charge';
-import { rememberedCpf } from '../../../shared/session/remembered-cpf';
+import { formatRate } from '../rules/topup-form';
+import { rememberedCpf } from '../../../shared/session/session-storage';
 
 interface TopupSummaryProps {
   topup: Topup;

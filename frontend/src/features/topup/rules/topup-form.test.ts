@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { topupProblems, type TopupForm } from './topup-form';
+import { describe, expect, it, test } from 'vitest';
+import { chargeOf, formatRate, type TopupForm, topupProblems } from './topup-form';
 
 const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
@@ -28,4 +28,20 @@ describe('a top-up', () => {
   test('of another currency needs no CPF', () => {
     expect(topupProblems({ ...form, currency: 'USD', cpf: '' }, limits)).toEqual({});
   });
+});
+
+it.each([
+  [2500, 5.4, 13_500],
+  [1, 5.4, 6],
+  [400, 5.536968, 2215],
+  [401, 5.4, 2166],
+])('%d cents at %d charge %d centavos', (cents, rate, charge) => {
+  expect(chargeOf(cents, rate)).toBe(charge);
+});
+
+it.each([
+  [5.4, '5,40'],
+  [5.536968, '5,537'],
+])('the rate %d is written %s', (rate, written) => {
+  expect(formatRate(rate)).toBe(written);
 });

@@ -1,6 +1,7 @@
 import { isValidCpf } from '../../../shared/format/cpf';
-import type { Currency } from '../../../shared/limits';
+import type { Currency } from '../../../shared/app-info';
 import { presetsOf } from '../../../shared/topup-amounts';
+import { figureFormat } from '../../../shared/format/figure';
 
 /** The amount a form begins with, in cents. */
 export function firstAmount(currency: Currency): number {
@@ -36,4 +37,18 @@ export function topupProblems(
     ...(cents < topup_minimum_cents ? { amount: 'minimumAmount' as const } : {}),
     ...(cents > topup_maximum_cents ? { amount: 'maximumAmount' as const } : {}),
   };
+}
+
+const MICROS = 1_000_000;
+
+/** Cents of BRL for cents of another currency, rounded up as the server does. */
+export function chargeOf(cents: number, rate: number): number {
+  const micros = BigInt(cents) * BigInt(Math.round(rate * MICROS));
+  return Number((micros + BigInt(MICROS - 1)) / BigInt(MICROS));
+}
+
+/** "5,40", with up to four decimals. */
+export function formatRate(rate: number): string {
+  const format = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return format.format(rate);
 }

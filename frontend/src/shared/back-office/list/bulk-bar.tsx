@@ -1,6 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure-format';
+import { figureFormat } from '../../format/figure';
 import { KeyCaps } from '../key-caps';
 import type { BulkAction } from './list-column';
 import type { Marks } from './use-marks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure-format';
+import { figureFormat } from '../../format/figure';
 import { KeyCaps } from '../key-caps';
 import type { ListPage } from './list-query';
 import { PAGE_ROWS } from './list-query';

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure-format';
+import { figureFormat } from '../../format/figure';
 import { useOwnViews } from '../own-choices';
 import type { ListView } from './list-column';
 import { SmallIconButton } from '../small-controls';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/key-caps';
 import { useErrorText } from '../../../../shared/errors/error-text';
-import { figureFormat } from '../../../../shared/format/figure-format';
+import { figureFormat } from '../../../../shared/format/figure';
 import { searchQuery } from '../../api/search';
 import { paletteQuery } from '../../rules/palette-query';
 import { useFoundGroups } from './use-found-groups';

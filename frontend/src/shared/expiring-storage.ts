@@ -1,11 +1,11 @@
 const keptMs = 24 * 60 * 60_000;
 
 /** In this tab, as JSON, for at most a day. */
-export function keepForADay(key: string, value: unknown): void {
+export function storeForADay(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify({ value, at: Date.now() }));
 }
 
-export function keptForADay(key: string): unknown {
+export function storedToday(key: string): unknown {
   const { value, at } = parsed(sessionStorage.getItem(key)) ?? {};
   return typeof at === 'number' && Date.now() - at < keptMs ? value : undefined;
 }

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepReturnTo, keptReturnTo, safeRedirect, takeReturnTo } from './return-to';
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+it('is kept until it is taken', () => {
+  keepReturnTo('/services?service=wa&country=BR');
+  expect(keptReturnTo()).toBe('/services?service=wa&country=BR');
+  expect(takeReturnTo()).toBe('/services?service=wa&country=BR');
+  expect(takeReturnTo()).toBeUndefined();
+});
+
+it('is forgotten by who begins without one', () => {
+  keepReturnTo('/services?service=wa');
+  keepReturnTo(undefined);
+  expect(keptReturnTo()).toBeUndefined();
+});
+
+it('is forgotten after a day', () => {
+  vi.useFakeTimers();
+  keepReturnTo('/profile');
+  vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
+  expect(keptReturnTo()).toBe('/profile');
+  vi.advanceTimersByTime(1);
+  expect(keptReturnTo()).toBeUndefined();
+});
+
+it.each(['https://evil.example', 'not JSON', '{"value":"//evil.example","at":9e15}'])(
+  'never leads to what somebody else has written: %s',
+  (written) => {
+    sessionStorage.setItem('torpedo.return_to', written);
+    expect(keptReturnTo()).toBeUndefined();
+  },
+);
+
+it.each([
+  ['/services?service=whatsapp', '/services?service=whatsapp'],
+  ['/dashboard', '/dashboard'],
+  ['//evil.example/login', undefined],
+  ['/\\evil.example', undefined],
+  ['//', undefined],
+  ['/.//evil.example', undefined],
+  ['/..//', undefined],
+  ['/%2e//', undefined],
+  ['/a/..//', undefined],
+  ['/./\\', undefined],
+  ['https://evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['dashboard', undefined],
+  [undefined, undefined],
+])('a link to %j leads to %j', (wanted, target) => {
+  expect(safeRedirect(wanted)).toBe(target);
+});
