@@ -62,7 +62,7 @@ export const CATALOGUE: Catalogue = [
     name: 'completion',
     summary: 'Print what completes commands in a shell',
     load: async () => ({
-      default: (await import('./commands/tool/completion.js')).completionOf(CATALOGUE),
+      default: (await import('./reference/completion.js')).completionOf(CATALOGUE),
     }),
   },
 ];

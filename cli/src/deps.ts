@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newIdempotencyKey, type Api } from '@torpedo/api-client';
 import { connect, DEFAULT_SERVER, parseServer, type Connection } from './api/client.js';
-import { openInBrowser } from './browser.js';
 import { CliError, signedOut, wrongUsage } from './errors.js';
 import { createIo, type Io, type Terminal } from './io.js';
 import { fileProfiles, profilesPath, type Profiles, type ProfileStore } from './profiles.js';
@@ -27,6 +27,21 @@ export interface Deps {
   pause(milliseconds: number): Promise<boolean>;
   /** Hears of the first Ctrl-C in place of the end of the process; answers what stops listening. */
   onInterrupt(listener: () => void): () => void;
+}
+
+function openerOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, string[]] {
+  if (env['BROWSER']) return [env['BROWSER'], []];
+  if (platform === 'darwin') return ['open', []];
+  if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler']];
+  return ['xdg-open', []];
+}
+
+/** Shows a page in the person's browser; does nothing where there is none. */
+function openInBrowser(address: string, env: NodeJS.ProcessEnv): void {
+  const [program, args] = openerOf(process.platform, env);
+  const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
 }
 
 export function createDeps(process: Terminal): Deps {
@@ -112,7 +127,7 @@ function chosenProfile({ current, byName }: Profiles, env: NodeJS.ProcessEnv, na
  */
 export async function signedIn(
   { profiles, connect, env }: Deps,
-  { profile: named, dryRun: isTrial, timeout }: SignInOptions = {},
+  { profile: named, dryRun: isDryRun, timeout }: SignInOptions = {},
 ): Promise<SignedIn> {
   const known = await profiles.read();
   const timeoutMs = millisecondsOf(timeout);
@@ -120,11 +135,11 @@ export async function signedIn(
   if (token && named === undefined) {
     const remembered = known.current === null ? undefined : known.byName[known.current]?.server;
     const server = parseServer(env['TORPEDO_SERVER'] ?? remembered ?? DEFAULT_SERVER);
-    return { api: connect({ server, token, isTrial, timeoutMs }), server, email: null, profile: null };
+    return { api: connect({ server, token, isDryRun, timeoutMs }), server, email: null, profile: null };
   }
   const name = chosenProfile(known, env, named);
   const profile = name === null ? undefined : known.byName[name];
   if (!profile) throw signedOut();
   const { server, email, cookie } = profile;
-  return { api: connect({ server, cookie, isTrial, timeoutMs }), server, email, profile: name };
+  return { api: connect({ server, cookie, isDryRun, timeoutMs }), server, email, profile: name };
 }

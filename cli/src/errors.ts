@@ -1,8 +1,7 @@
 import { ApiError } from '@torpedo/api-client';
 import { CommanderError } from 'commander';
-import { hintFor, staffWordsFor, unknownName } from './api/hints.js';
-import { lossOf } from './api/lost-calls.js';
-import { usageText } from './command/usage-text.js';
+import { hintFor, staffTextFor, unknownName } from './api/hints.js';
+import { connectionFailureOf } from './api/connection-failures.js';
 
 export const EXIT = {
   ok: 0,
@@ -61,6 +60,25 @@ const interrupted = () => new CliError('Cancelled.', undefined, 'interrupted');
 
 export const wrongUsage = (message: string, hint?: string) => new CliError(message, hint, 'usage');
 
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/^option '(\S+)[^']*' argument '(.*)' is invalid\. (.*)$/s, '$1 cannot be “$2”. $3'],
+  [/^command-argument value '(.*)' is invalid for argument '(.*)'\. (.*)$/s, '<$2> cannot be “$1”. $3'],
+  [/Allowed choices are /, 'It is one of '],
+  [/^option '(\S+)[^']*' argument missing$/, '$1 needs a value.'],
+  [/^missing required argument '(.*)'$/, '<$1> is missing.'],
+  [/^unknown option '(.*)'/, 'There is no option $1.'],
+  [/^unknown command '(.*)'/, 'There is no command $1.'],
+  [/^option '(\S+)[^']*' cannot be used with option '(\S+)[^']*'$/, '$1 cannot be used with $2.'],
+];
+
+/** What commander says of wrong usage, in sentences like ours. */
+export function usageText(message: string): string {
+  return REWRITTEN.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    message.trim().replace(/^error: /, ''),
+  );
+}
+
 interface Explanation {
   code: string;
   message: string;
@@ -79,26 +97,26 @@ function failureOf({ code, status }: ApiError): Failure {
 function explainApiError(error: ApiError, args: readonly string[]): Explanation {
   const server = new URL(error.url).origin;
   const { code, requestId } = error;
-  const loss = lossOf(error, server);
-  if (loss) {
-    const lost = error.isConnectionFailure ? code : CODES.network;
-    return { code: lost, message: loss.words, hint: loss.hint, requestId, exitCode: EXIT.network };
+  const failure = connectionFailureOf(error, server);
+  if (failure) {
+    const named = error.isConnectionFailure ? code : CODES.network;
+    return { code: named, message: failure.text, hint: failure.hint, requestId, exitCode: EXIT.network };
   }
   const exitCode = EXIT[failureOf(error)];
   const unknown = code === 'NOT_FOUND' ? unknownName(args) : null;
   if (unknown) return { code, ...unknown, requestId, exitCode };
-  const words = staffWordsFor(code) ?? (error.message || `The server answered ${error.status}.`);
+  const text = staffTextFor(code) ?? (error.message || `The server answered ${error.status}.`);
   const fields = Object.entries(error.fields)
-    .filter(([, message]) => message !== words)
+    .filter(([, message]) => message !== text)
     .map(([field, message]) => `\n  ${field}: ${message}`);
-  return { code, message: words + fields.join(''), hint: hintFor(code, server), requestId, exitCode };
+  return { code, message: text + fields.join(''), hint: hintFor(code, server), requestId, exitCode };
 }
 
 function explainCliError({ message, hint, failure }: CliError): Explanation {
   return { code: CODES[failure], message, hint, requestId: null, exitCode: EXIT[failure] };
 }
 
-/** The one place where a failure becomes words and an exit code; `args` are those of the command line. */
+/** The one place where a failure becomes a text and an exit code; `args` are those of the command line. */
 export function explain(error: unknown, args: readonly string[]): Explanation {
   if (error instanceof CliError) return explainCliError(error);
   if (error instanceof ApiError) return explainApiError(error, args);

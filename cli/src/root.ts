@@ -1,12 +1,12 @@
 import { Command, type Help, type OutputConfiguration } from 'commander';
+import { VERSION } from './api/client.js';
 import { CATALOGUE } from './catalogue.js';
 import { isGroup, type Definition, type Group, type Single } from './command/definition.js';
 import { globalOptions } from './command/options.js';
 import { wrapped } from './command/table.js';
-import { usageText } from './command/usage-text.js';
 import type { Deps } from './deps.js';
+import { usageText } from './errors.js';
 import type { Io } from './io.js';
-import { VERSION } from './version.js';
 
 const HELP =
   'Data goes to standard output, messages to standard error; --json prints both for programs. Scripts name the server in TORPEDO_SERVER and an access token or a staff token in TORPEDO_TOKEN. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 forbidden, 5 not found, 6 conflict, 7 network.';

@@ -1,19 +1,48 @@
 import { createApi, type Api } from '@torpedo/api-client';
+import manifest from '../../package.json' with { type: 'json' };
 import { CliError } from '../errors.js';
-import { VERSION } from '../version.js';
-import { TRIAL_MEDIA_TYPE, TrialOutcome, type Trial } from './trial.js';
+
+export const VERSION = manifest.version;
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
-/** Where changes can be tried. What is read, and the proof of who asks, is not. */
+/** Where changes have a dry run. What is read, and the proof of who asks, has none. */
 const STAFF = '/api/v1/admin/';
+
+const DRY_RUN_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
+
+type Facts = Readonly<Record<string, unknown>> | null;
+
+export interface PlannedChange {
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  before: Facts;
+  after: Facts;
+}
+
+/** What a change would do. */
+export interface DryRun {
+  dry_run: true;
+  changes: readonly PlannedChange[];
+  warnings: readonly { code: string; price_cents: number; cost_cents: number }[];
+}
+
+/** Thrown by a call under `--dry-run`, in place of the answer of the change itself. */
+export class DryRunOutcome extends Error {
+  override readonly name = 'DryRunOutcome';
+
+  constructor(readonly dryRun: DryRun) {
+    super('Nothing was changed.');
+  }
+}
 
 export interface Connection {
   server: string;
   cookie?: string | undefined;
   token?: string | undefined;
-  /** Changes are only tried: such a call throws TrialOutcome. */
-  isTrial?: boolean | undefined;
+  /** A change throws DryRunOutcome and changes nothing. */
+  isDryRun?: boolean | undefined;
   /** How long an answer may take; by its call unless given. */
   timeoutMs?: number | undefined;
 }
@@ -27,7 +56,7 @@ export function parseServer(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-export function connect({ server, cookie, token, isTrial, timeoutMs }: Connection): Api {
+export function connect({ server, cookie, token, isDryRun, timeoutMs }: Connection): Api {
   const api = createApi({
     baseUrl: server,
     timeoutMs,
@@ -40,12 +69,12 @@ export function connect({ server, cookie, token, isTrial, timeoutMs }: Connectio
   });
   api.use({
     onRequest({ request, schemaPath }) {
-      if (isTrial && request.method !== 'GET' && schemaPath.startsWith(STAFF))
+      if (isDryRun && request.method !== 'GET' && schemaPath.startsWith(STAFF))
         request.headers.set('X-Dry-Run', 'true');
     },
     async onResponse({ response }) {
-      if (!response.headers.get('content-type')?.startsWith(TRIAL_MEDIA_TYPE)) return response;
-      throw new TrialOutcome((await response.json()) as Trial);
+      if (!response.headers.get('content-type')?.startsWith(DRY_RUN_MEDIA_TYPE)) return response;
+      throw new DryRunOutcome((await response.json()) as DryRun);
     },
   });
   return api;

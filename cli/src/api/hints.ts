@@ -8,38 +8,38 @@ export const passwordChangeHint: Hint = (server) =>
 
 interface Refusal {
   /** What it means to staff, where the server says what it means to a customer. */
-  words?: string;
+  text?: string;
   hint?: Hint;
 }
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
-  UNAUTHENTICATED: { words: 'You are no longer signed in.', hint: () => 'Sign in with: torpedo login' },
+  UNAUTHENTICATED: { text: 'You are no longer signed in.', hint: () => 'Sign in with: torpedo login' },
   FORBIDDEN: {
     hint: () =>
       'This needs an administrator, or a staff token made for it: torpedo whoami shows who you are. Managers have torpedo overview.',
   },
   REAUTHENTICATION_REQUIRED: {
-    words: 'The sign-in is too old for this.',
+    text: 'The sign-in is too old for this.',
     hint: () =>
       'Sign in again with: torpedo login. Scripts use a staff token in TORPEDO_TOKEN: torpedo tokens create',
   },
   STAFF_TOKEN_NOT_ALLOWED: { hint: () => 'Sign in without TORPEDO_TOKEN: torpedo login' },
   INSUFFICIENT_BALANCE: { hint: () => 'See what can be spent with: torpedo balance show <user>' },
   BALANCE_CHANGED: {
-    words: 'The balance is not the expected one.',
+    text: 'The balance is not the expected one.',
     hint: () => 'See it with: torpedo balance show <user>',
   },
   BALANCE_LEFT: {
-    words: 'The account still has a balance.',
+    text: 'The account still has a balance.',
     hint: () => 'Refund it, or delete the account with --give-up-balance',
   },
   ACCOUNT_IN_USE: {
-    words: 'The account still has numbers in use, money on its way back, or a debt.',
+    text: 'The account still has numbers in use, money on its way back, or a debt.',
     hint: () => 'Try again when they have ended. A debt is given up with: torpedo balance waive <user>',
   },
-  EMAIL_ALREADY_REGISTERED: { words: 'Another account has this e-mail address.' },
-  PAYOUT_NOT_POSSIBLE: { words: 'The gateway can no longer give this money back.' },
-  PAYOUT_TOO_HIGH: { words: 'The amount is more than the unspent part of the top-up.' },
+  EMAIL_ALREADY_REGISTERED: { text: 'Another account has this e-mail address.' },
+  PAYOUT_NOT_POSSIBLE: { text: 'The gateway can no longer give this money back.' },
+  PAYOUT_TOO_HIGH: { text: 'The amount is more than the unspent part of the top-up.' },
   TOO_MANY_ATTEMPTS: { hint: () => 'Wait a few minutes.' },
   EMAIL_NOT_VERIFIED: { hint: (server) => `Confirm the address at ${server}/login, then: torpedo login` },
   PASSWORD_CHANGE_REQUIRED: { hint: passwordChangeHint },
@@ -48,7 +48,7 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
   },
 };
 
-export const staffWordsFor = (code: ErrorCode): string | undefined => REFUSALS[code]?.words;
+export const staffTextFor = (code: ErrorCode): string | undefined => REFUSALS[code]?.text;
 
 export function hintFor(code: ErrorCode, server: string): string | undefined {
   return REFUSALS[code]?.hint?.(server);

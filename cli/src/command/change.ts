@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { TrialOutcome, type Trial, type TrialChange } from '../api/trial.js';
+import { DryRunOutcome, type DryRun, type PlannedChange } from '../api/client.js';
 import { placeOf, type Deps } from '../deps.js';
 import { cancelled, CliError, wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
@@ -85,12 +85,12 @@ function createChange<Target, Result, Args extends readonly unknown[], Options e
       try {
         const result = await task.call('Working…', () => spec.send(task, change));
         // Fails loudly: otherwise the caller would believe that nothing happened.
-        if (options.dryRun) throw new CliError('The server made the change: it takes no trials of this one.');
+        if (options.dryRun) throw new CliError('The server made the change: it has no dry run of this one.');
         if (options.json || spec.columns) printResult(deps, options, spec.columns, result);
         deps.io.say(spec.done(result, change, task));
       } catch (error) {
-        if (!(error instanceof TrialOutcome)) throw error;
-        printTrial(deps, options, error.trial);
+        if (!(error instanceof DryRunOutcome)) throw error;
+        printDryRun(deps, options, error.dryRun);
       }
     },
   });
@@ -147,7 +147,7 @@ const DIFFERENCE: Columns<Difference> = {
 };
 
 /** Facts by their names, a value with parts as one fact for each. */
-const flat = (facts: TrialChange['before']): Record<string, unknown> =>
+const flat = (facts: PlannedChange['before']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts ?? {}).flatMap(([name, value]) =>
       isObject(value)
@@ -156,7 +156,7 @@ const flat = (facts: TrialChange['before']): Record<string, unknown> =>
     ),
   );
 
-function differencesOf({ changes }: Trial): Difference[] {
+function differencesOf({ changes }: DryRun): Difference[] {
   return changes.flatMap(({ entity_type, entity_id, ...facts }) => {
     const [before, after] = [flat(facts.before), flat(facts.after)];
     const currency = after['currency'] ?? before['currency'];
@@ -174,13 +174,13 @@ function differencesOf({ changes }: Trial): Difference[] {
 export const belowCost = (priceCents: number, costCents: number): string =>
   `Warning: ${decimalOf(priceCents)} BRL is below the cost of ${decimalOf(costCents)} BRL.`;
 
-function printTrial({ io }: Deps, { json, csv, wide }: ChangeOptions, trial: Trial): void {
+function printDryRun({ io }: Deps, { json, csv, wide }: ChangeOptions, dryRun: DryRun): void {
   if (json) {
-    printJson(io, trial);
+    printJson(io, dryRun);
     return;
   }
-  const differences = differencesOf(trial);
+  const differences = differencesOf(dryRun);
   if (differences.length > 0) printItems(io, { csv, wide }, DIFFERENCE, differences);
-  for (const { price_cents, cost_cents } of trial.warnings) io.say(belowCost(price_cents, cost_cents));
+  for (const { price_cents, cost_cents } of dryRun.warnings) io.say(belowCost(price_cents, cost_cents));
   io.say(differences.length > 0 ? 'This would change. Nothing was changed.' : 'There is nothing to change.');
 }

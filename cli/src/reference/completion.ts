@@ -1,5 +1,6 @@
-import { isGroup, type Catalogue } from '../command/definition.js';
-import { globalFacts, type CommandFacts, type OptionFacts } from './command-facts.js';
+import { Argument } from 'commander';
+import { defineCommand, isGroup, type Catalogue, type Definition } from '../command/definition.js';
+import { describeCommands, globalFacts, type CommandFacts, type OptionFacts } from './command-facts.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -205,4 +206,18 @@ function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): strin
 
 export const SHELLS = { bash: forBash, zsh: forZsh, fish: forFish } as const;
 
-export type Shell = keyof typeof SHELLS;
+type Shell = keyof typeof SHELLS;
+
+export function completionOf(catalogue: Catalogue): Definition {
+  return defineCommand(null, {
+    examples: [
+      'eval "$(torpedo completion bash)"',
+      'torpedo completion fish > ~/.config/fish/completions/torpedo.fish',
+    ],
+    build: (command) =>
+      void command.addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS))),
+    async run({ io }, [shell]: [Shell]) {
+      io.data(SHELLS[shell](catalogue, await describeCommands(catalogue)));
+    },
+  });
+}

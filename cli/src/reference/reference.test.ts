@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue.js';
 import { describeCommands, type CommandFacts } from './command-facts.js';
 import { SHELLS } from './completion.js';
-import { manualPage } from './manual.js';
-import { markdownReference } from './markdown.js';
+import { manualPage, markdownReference } from './generate.js';
 
 let commands: CommandFacts[];
 beforeAll(async () => void (commands = await describeCommands(CATALOGUE)));

@@ -156,7 +156,7 @@ const price = changeCommand<Product, Product, [string, number | null]>(
     find: (task, [product]) => findProduct(task, product),
     send({ api, deps }, { target, args: [, price_cents], options, reason }) {
       const cost = target.provider_cost?.cents ?? null;
-      // A trial says so by itself.
+      // A dry run says so by itself.
       if (price_cents !== null && cost !== null && price_cents < cost && !options.dryRun)
         deps.io.say(belowCost(price_cents, Math.ceil(cost)));
       return api.PATCH('/api/v1/admin/products/{id}', {

@@ -7,8 +7,7 @@ import { printJson } from '../../command/output.js';
 import { millisecondsOf, type Deps } from '../../deps.js';
 import { wrongUsage } from '../../errors.js';
 import { profileNameOf, withProfile, type Profiles } from '../../profiles.js';
-import { openByBrowser } from './device-login.js';
-import { sessionOf, type OpenedSession } from './opened-session.js';
+import { openByBrowser, sessionOf, type OpenedSession } from './device-login.js';
 
 interface Options {
   server?: string | undefined;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { Argument, InvalidArgumentError } from 'commander';
-import { TrialOutcome } from '../../api/trial.js';
+import { DryRunOutcome } from '../../api/client.js';
 import { defineCommand } from '../../command/definition.js';
 import { addJson } from '../../command/options.js';
 import { printJson } from '../../command/output.js';
@@ -96,8 +96,8 @@ export default defineCommand(null, {
       );
       printAnswer(deps, answer);
     } catch (error) {
-      if (!(error instanceof TrialOutcome)) throw error;
-      printJson(deps.io, error.trial);
+      if (!(error instanceof DryRunOutcome)) throw error;
+      printJson(deps.io, error.dryRun);
     }
   },
 });

@@ -1,7 +1,22 @@
 import { Argument } from 'commander';
 import { defineCommand } from '../../command/definition.js';
 import { openTask, showScreen } from '../../command/task.js';
-import { SCREENS, type Screen } from '../../screens.js';
+
+const SCREENS = {
+  overview: '/admin',
+  users: '/admin/users',
+  orders: '/admin/orders',
+  topups: '/admin/topups',
+  products: '/admin/products',
+  categories: '/admin/categories',
+  countries: '/admin/countries',
+  live: '/admin/sms',
+  reports: '/admin/reports',
+  audit: '/admin/audit',
+  settings: '/admin/settings',
+} as const;
+
+type Screen = keyof typeof SCREENS;
 
 interface Options {
   profile?: string | undefined;

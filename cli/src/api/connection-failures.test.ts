@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiError } from '@torpedo/api-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testTerminal } from '../testing/test-terminal.js';
-import { lossOf } from './lost-calls.js';
+import { connectionFailureOf } from './connection-failures.js';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
@@ -83,10 +83,13 @@ it.each([
   ['CERT_HAS_EXPIRED', 'its certificate has expired', 'torpedo login'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https', 'http://'],
   ['ENOTFOUND', 'there is no such name', 'torpedo login'],
-])('%s is told in words', (code, words, hint) => {
+])('%s says why and what helps', (code, text, hint) => {
   const root = Object.assign(new Error('C0FFEE:error:0A00010B:SSL routines'), { code });
   const cause = new TypeError('fetch failed', { cause: root });
-  const loss = lossOf(new ApiError(0, 'NETWORK_ERROR', '', { cause }), 'https://torpedo.example');
-  expect(loss?.words).toBe(`Could not reach https://torpedo.example: ${words}.`);
-  expect(loss?.hint).toContain(hint);
+  const failure = connectionFailureOf(
+    new ApiError(0, 'NETWORK_ERROR', '', { cause }),
+    'https://torpedo.example',
+  );
+  expect(failure?.text).toBe(`Could not reach https://torpedo.example: ${text}.`);
+  expect(failure?.hint).toContain(hint);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testTerminal } from '../testing/test-terminal.js';
+import { testTerminal } from './testing/test-terminal.js';
 
 it.each([
   [['users', 'list', '--role', 'BOSS'], '--role cannot be “BOSS”. It is one of CUSTOMER, MANAGER, ADMIN.'],
