@@ -106,6 +106,18 @@ function* objectsIn(node: unknown): Generator<Record<string, unknown>> {
 
 const SCHEMAS = '#/components/schemas/';
 
+/** What types of texts and numbers allow that are no `…Dto` is written where they are used: they are the code's own. */
+function inlineOwnTypes(api: Api): void {
+  const { schemas } = api.components;
+  for (const node of objectsIn(api)) {
+    const { $ref: reference, ...beside } = node;
+    const schema = schemas[String(reference).replace(SCHEMAS, '')];
+    if (!schema || 'properties' in schema || 'enum' in schema || String(reference).endsWith('Dto')) continue;
+    delete node['$ref'];
+    Object.assign(node, structuredClone(schema), beside);
+  }
+}
+
 /** A `$ref` hides what stands beside it, and `nullable` counts only beside a `type`. */
 function wrapReferences(api: Api): void {
   for (const node of objectsIn(api)) {
@@ -277,6 +289,7 @@ export function completeDocument(file: string): void {
   documentCredentials(api);
   documentHeaders(api);
   documentIdempotencyKeys(api);
+  inlineOwnTypes(api);
   wrapReferences(api);
   dropUnnamedSchemas(api);
   documentExamples(api);

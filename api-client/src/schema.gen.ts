@@ -5009,7 +5009,7 @@ export interface components {
             /** @enum {string} */
             field: "phone_number" | "cpf" | "ip_address";
             /** @description Whose address, for `ip_address`. */
-            session_id?: string;
+            session_id?: components["schemas"]["UserIdDto"];
             /** @example Called back about ticket 2104 */
             reason: string;
         };
@@ -5098,12 +5098,13 @@ export interface components {
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
         };
+        MomentText: string;
         /** @description What of an account is to be different; what is left out stays. */
         ChangeUserRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            expected_updated_at?: components["schemas"]["MomentText"];
             /** @description A new address is unverified unless `is_email_verified` is sent. */
             email?: string;
             /** @enum {string} */
@@ -5123,13 +5124,13 @@ export interface components {
             /** @example Chargeback under review */
             reason: string;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            expected_updated_at?: components["schemas"]["MomentText"];
         };
         ChangeRoleRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            expected_updated_at?: components["schemas"]["MomentText"];
             /**
              * @description CUSTOMER, MANAGER or ADMIN.
              * @example MANAGER
@@ -5140,7 +5141,7 @@ export interface components {
             /** @description Kept in the audit. */
             reason?: string;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            expected_updated_at?: components["schemas"]["MomentText"];
             /** @description A new address is unverified unless `is_email_verified` is sent. */
             email?: string;
             /** @enum {string} */
@@ -5151,7 +5152,7 @@ export interface components {
             /** @description Kept in the audit. */
             reason?: string;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            expected_updated_at?: components["schemas"]["MomentText"];
             full_name?: string | null;
             /** @description Brazilian numbers with their area code, others with `+` and their country code. */
             phone_number?: string | null;
@@ -5179,6 +5180,7 @@ export interface components {
              */
             minutes?: number;
         };
+        SearchText: string;
         /** @description Which accounts, and which part of them. */
         ListUsersQueryDto: {
             /**
@@ -5204,7 +5206,7 @@ export interface components {
              */
             format?: "json" | "csv";
             /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
-            search?: string;
+            search?: components["schemas"]["SearchText"];
             /**
              * @default all
              * @enum {string}
@@ -5431,8 +5433,8 @@ export interface components {
              * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
              *     many such customers the newest 100 count.
              */
-            search?: string;
-            user_id?: string;
+            search?: components["schemas"]["SearchText"];
+            user_id?: components["schemas"]["UserIdDto"];
         };
         /**
          * @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
@@ -5732,9 +5734,10 @@ export interface components {
             total: number;
         };
         PutSettingRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
             value: unknown;
-            reason?: string;
             /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
             expected_updated_at?: string;
         };
@@ -5948,12 +5951,13 @@ export interface components {
         };
         MonthDto: string;
         CloseMonthRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description A month that is over in America/Sao_Paulo.
              * @example 2026-10
              */
             month: string;
-            reason?: string;
         };
         /** @description A number that was paid. */
         FiscalLineDto: {
@@ -5991,6 +5995,7 @@ export interface components {
             /** @description For the next page; null on the last one. */
             next_cursor: string | null;
         };
+        DayText: string;
         /** @description Which days of the fiscal export. */
         FiscalQueryDto: {
             /**
@@ -6016,9 +6021,9 @@ export interface components {
              */
             format?: "json" | "csv";
             /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
-            from?: string;
+            from?: components["schemas"]["DayText"];
             /** @description Last day, included; today unless given. */
-            to?: string;
+            to?: components["schemas"]["DayText"];
         };
         /**
          * @description What is compared with what: see docs/ledger.md.
@@ -6265,7 +6270,7 @@ export interface components {
         /** @description Money that the house paid to a provider, or took out of a gateway. */
         PaymentRequestDto: {
             /** @description `provider:<code>` or `clearing:<gateway>`. */
-            account: string;
+            account: components["schemas"]["SearchText"];
             /** @description The provider's currency; BRL for gateways. */
             currency: string;
             /**
@@ -6395,8 +6400,8 @@ export interface components {
              * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
              *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
              */
-            search?: string;
-            user_id?: string;
+            search?: components["schemas"]["SearchText"];
+            user_id?: components["schemas"]["UserIdDto"];
         };
         OrdersByStatusDto: {
             /** Format: double */
@@ -6721,6 +6726,7 @@ export interface components {
             /** @description For the next page; null on the last one. */
             next_cursor: string | null;
         };
+        CodeText: string;
         /** @description Which numbers the desk shows. */
         ListActivationsQueryDto: {
             /**
@@ -6752,7 +6758,7 @@ export interface components {
              */
             state: "open" | "recent";
             /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
-            search?: string;
+            search?: components["schemas"]["CodeText"];
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
             provider?: string;
@@ -6760,7 +6766,7 @@ export interface components {
             service?: string;
             /** @description ISO code of a country. */
             country?: string;
-            user_id?: string;
+            user_id?: components["schemas"]["UserIdDto"];
         };
         /** @description The text and code of a message. */
         RevealedMessageDto: {
@@ -7207,15 +7213,22 @@ export interface components {
              */
             format?: "json" | "csv";
         };
+        NameText: string;
+        /** Format: int32 */
+        Place: number;
+        /** Format: int32 */
+        PerSecond: number;
         /** @description A provider that speaks the SMS-Activate protocol. */
         CreateProviderRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description How it is named everywhere: in orders, reports and the address of its webhook,
              *     `/api/v1/webhooks/sms/{code}`.
              * @example pampa
              */
             code: string;
-            name: string;
+            name: components["schemas"]["NameText"];
             /**
              * @description Address of its handler_api endpoint; in production over https and on the internet.
              * @example https://api.example.com/stubs/handler_api.php
@@ -7228,37 +7241,28 @@ export interface components {
              * @enum {string}
              */
             currency: "USD" | "EUR" | "BRL" | "RUB";
-            /**
-             * Format: int32
-             * @description Lower ones are asked first; 100 unless given.
-             */
-            priority?: number;
+            /** @description Lower ones are asked first; 100 unless given. */
+            priority?: components["schemas"]["Place"];
             /**
              * Format: int32
              * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
              *     their number.
              */
             max_open_numbers?: number | null;
-            /**
-             * Format: int32
-             * @description Calls in any one second; 5 unless given.
-             */
-            requests_per_second?: number;
-            /**
-             * Format: int32
-             * @description Those of them that may be for whole lists; 1 unless given.
-             */
-            lists_per_second?: number;
-            reason?: string;
+            /** @description Calls in any one second; 5 unless given. */
+            requests_per_second?: components["schemas"]["PerSecond"];
+            /** @description Those of them that may be for whole lists; 1 unless given. */
+            lists_per_second?: components["schemas"]["PerSecond"];
         };
         /** @description What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
         ChangeProviderRequestDto: {
-            name?: string;
-            /**
-             * Format: int32
-             * @description Lower ones are asked first; 100 unless set.
-             */
-            priority?: number;
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            name?: components["schemas"]["NameText"];
+            /** @description Lower ones are asked first; 100 unless set. */
+            priority?: components["schemas"]["Place"];
             /**
              * Format: int32
              * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
@@ -7271,13 +7275,8 @@ export interface components {
             key?: string;
             /** @enum {string} */
             currency?: "USD" | "EUR" | "BRL" | "RUB";
-            /** Format: int32 */
-            requests_per_second?: number;
-            /** Format: int32 */
-            lists_per_second?: number;
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
+            requests_per_second?: components["schemas"]["PerSecond"];
+            lists_per_second?: components["schemas"]["PerSecond"];
         };
         /** @description What a provider answered when it was asked for our balance. */
         ProviderCheckDto: {
@@ -7438,14 +7437,14 @@ export interface components {
              */
             format?: "json" | "csv";
             /** @description Service, country, sku or own name; each word has to match one of them. */
-            search?: string;
+            search?: components["schemas"]["SearchText"];
             /**
              * @default all
              * @enum {string}
              */
             status: "all" | "active" | "inactive" | "out_of_stock";
             /** @description Code of a category. */
-            category?: string;
+            category?: components["schemas"]["CodeText"];
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
             /** @description Code of a service. */
@@ -7525,26 +7524,27 @@ export interface components {
         };
         /** @description A product that no provider offers yet. */
         CreateProductRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description Code or name of a service.
              * @example wa
              */
-            service: string;
+            service: components["schemas"]["NameText"];
             /**
              * @description ISO code or name of a country.
              * @example BR
              */
-            country: string;
+            country: components["schemas"]["NameText"];
             name?: string | null;
             description?: string | null;
             /** @description Code of the category of the service, in every country. */
-            category?: string;
+            category?: components["schemas"]["CodeText"];
             /**
              * Format: int32
              * @description Cents of BRL; without it the price follows the cost of the first provider that offers the product.
              */
             price_cents?: number | null;
-            reason?: string;
         };
         /** @description What became of one provider's lists. */
         SyncedProviderDto: {
@@ -7564,18 +7564,23 @@ export interface components {
         };
         /** @description Which lists are read, and why, where there is something to say. */
         SyncProductsRequestDto: {
-            /** @description Only those of the provider of this code; all unless given. */
-            provider?: string;
+            /** @description Kept in the audit. */
             reason?: string;
+            /** @description Only those of the provider of this code; all unless given. */
+            provider?: components["schemas"]["CodeText"];
         };
         ProductIdDto: string;
         /** @description What is to be different; what is not named stays. */
         ChangeProductRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
             /** @description Null: the name of the service. */
             name?: string | null;
             description?: string | null;
             /** @description Code of the category of the service, in every country. */
-            category?: string;
+            category?: components["schemas"]["CodeText"];
             /**
              * Format: int32
              * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
@@ -7586,9 +7591,6 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "inactive";
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
         };
         /** @description The provider asked another cost than it promised. */
         OfferClosureDto: {
@@ -7655,12 +7657,13 @@ export interface components {
             total: number;
         };
         MoveOfferRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * Format: int32
              * @description From 1; the others make room.
              */
             position: number;
-            reason?: string;
         };
         /** @description A name in each of our languages. */
         NamesDto: {
@@ -7736,7 +7739,7 @@ export interface components {
              */
             format?: "json" | "csv";
             /** @description Part of a name, in any of our languages, or an ISO code. */
-            search?: string;
+            search?: components["schemas"]["SearchText"];
             /**
              * @default all
              * @enum {string}
@@ -7760,6 +7763,10 @@ export interface components {
             is_paused: boolean;
         };
         ChangeCountryRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
             /** @description False switches the country off. */
             is_enabled?: boolean;
             /**
@@ -7770,9 +7777,6 @@ export interface components {
             names?: components["schemas"]["CountryNamesRequestDto"];
             /** @description Services to be paused or sold again in this country. */
             services?: components["schemas"]["CountryServiceRequestDto"][];
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
         };
         /** @description A group of services. */
         CategoryDto: {
@@ -7827,31 +7831,30 @@ export interface components {
         };
         /** @description Names to be given; what is not named stays. */
         CategoryNamesRequestDto: {
-            pt?: string;
-            en?: string;
-            es?: string;
+            pt?: components["schemas"]["NameText"];
+            en?: components["schemas"]["NameText"];
+            es?: components["schemas"]["NameText"];
         };
         CreateCategoryRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description Small letters, digits and hyphens.
              * @example messaging
              */
             code: string;
             /** @description In Portuguese, and in the other languages unless they are given. */
-            name: string;
+            name: components["schemas"]["NameText"];
             names?: components["schemas"]["CategoryNamesRequestDto"];
-            reason?: string;
         };
         ChangeCategoryRequestDto: {
-            names?: components["schemas"]["CategoryNamesRequestDto"];
-            /**
-             * Format: int32
-             * @description From 1; the others make room.
-             */
-            position?: number;
+            /** @description Kept in the audit. */
             reason?: string;
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
+            names?: components["schemas"]["CategoryNamesRequestDto"];
+            /** @description From 1; the others make room. */
+            position?: components["schemas"]["Place"];
         };
         /** @description One product before and after. */
         BulkProductDto: {
@@ -7905,14 +7908,14 @@ export interface components {
         /** @description Which products. */
         ProductFilterDto: {
             /** @description Service, country, sku or own name; each word has to match one of them. */
-            search?: string;
+            search?: components["schemas"]["SearchText"];
             /**
              * @default all
              * @enum {string}
              */
             status: "all" | "active" | "inactive" | "out_of_stock";
             /** @description Code of a category. */
-            category?: string;
+            category?: components["schemas"]["CodeText"];
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
             /** @description Code of a service. */
@@ -7969,13 +7972,14 @@ export interface components {
             status?: "active" | "inactive";
         };
         BulkProductsRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /** @description The products; or `filter`. */
             ids?: components["schemas"]["ProductIdDto"][];
             filter?: components["schemas"]["ProductFilterDto"];
             changes: components["schemas"]["BulkProductChangesDto"];
             /** @description Answers what would change, and changes nothing. */
             dry_run?: boolean;
-            reason?: string;
         };
         /** @description Who made the change, or whom it concerned. */
         AuditPersonDto: {
@@ -8198,11 +8202,11 @@ export interface components {
              */
             format?: "json" | "csv";
             /** @description Who of the staff. */
-            staff_id?: string;
+            staff_id?: components["schemas"]["UserIdDto"];
             entity_type?: components["schemas"]["StaffEntity"];
             entity_id?: string;
             /** @description The customer whom it concerns. */
-            user_id?: string;
+            user_id?: components["schemas"]["UserIdDto"];
             action?: components["schemas"]["StaffAction"];
             /**
              * @description The first moment, or the first day in São Paulo.
@@ -8215,7 +8219,7 @@ export interface components {
              */
             to?: string;
             /** @description Part of the action, of the id of what was changed, or of the reason. */
-            search?: string;
+            search?: components["schemas"]["SearchText"];
         };
         /**
          * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
@@ -11347,7 +11351,7 @@ export interface operations {
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
                 /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
-                search?: string;
+                search?: components["schemas"]["SearchText"];
                 role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
                 status?: "all" | "active" | "inactive";
                 /** @description Whether the e-mail address is confirmed. */
@@ -11469,8 +11473,8 @@ export interface operations {
                  * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
                  *     many such customers the newest 100 count.
                  */
-                search?: string;
-                user_id?: string;
+                search?: components["schemas"]["SearchText"];
+                user_id?: components["schemas"]["UserIdDto"];
             };
             header?: never;
             path?: never;
@@ -12003,9 +12007,9 @@ export interface operations {
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
                 /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
-                from?: string;
+                from?: components["schemas"]["DayText"];
                 /** @description Last day, included; today unless given. */
-                to?: string;
+                to?: components["schemas"]["DayText"];
             };
             header?: never;
             path?: never;
@@ -12318,8 +12322,8 @@ export interface operations {
                  * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
                  *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
                  */
-                search?: string;
-                user_id?: string;
+                search?: components["schemas"]["SearchText"];
+                user_id?: components["schemas"]["UserIdDto"];
             };
             header?: never;
             path?: never;
@@ -12561,14 +12565,14 @@ export interface operations {
                 /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
                 state?: "open" | "recent";
                 /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
-                search?: string;
+                search?: components["schemas"]["CodeText"];
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;
                 /** @description Code of a service. */
                 service?: string;
                 /** @description ISO code of a country. */
                 country?: string;
-                user_id?: string;
+                user_id?: components["schemas"]["UserIdDto"];
             };
             header?: never;
             path?: never;
@@ -13052,10 +13056,10 @@ export interface operations {
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
                 /** @description Service, country, sku or own name; each word has to match one of them. */
-                search?: string;
+                search?: components["schemas"]["SearchText"];
                 status?: "all" | "active" | "inactive" | "out_of_stock";
                 /** @description Code of a category. */
-                category?: string;
+                category?: components["schemas"]["CodeText"];
                 /** @description ISO 3166-1 alpha-2. */
                 country?: string;
                 /** @description Code of a service. */
@@ -13398,7 +13402,7 @@ export interface operations {
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
                 /** @description Part of a name, in any of our languages, or an ISO code. */
-                search?: string;
+                search?: components["schemas"]["SearchText"];
                 status?: "all" | "enabled" | "disabled";
             };
             header?: never;
@@ -13781,11 +13785,11 @@ export interface operations {
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
                 /** @description Who of the staff. */
-                staff_id?: string;
+                staff_id?: components["schemas"]["UserIdDto"];
                 entity_type?: components["schemas"]["StaffEntity"];
                 entity_id?: string;
                 /** @description The customer whom it concerns. */
-                user_id?: string;
+                user_id?: components["schemas"]["UserIdDto"];
                 action?: components["schemas"]["StaffAction"];
                 /**
                  * @description The first moment, or the first day in São Paulo.
@@ -13798,7 +13802,7 @@ export interface operations {
                  */
                 to?: string;
                 /** @description Part of the action, of the id of what was changed, or of the reason. */
-                search?: string;
+                search?: components["schemas"]["SearchText"];
             };
             header?: never;
             path?: never;

@@ -2109,7 +2109,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "field": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["phone_number"]},{"dataType":"enum","enums":["cpf"]},{"dataType":"enum","enums":["ip_address"]}],"required":true},
-            "session_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "session_id": {"ref":"UserIdDto"},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
@@ -2182,11 +2182,16 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MomentText": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ChangeUserRequestDto": {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "expected_updated_at": {"ref":"MomentText"},
             "email": {"dataType":"string","validators":{"maxLength":{"errorMsg":"email_invalid","value":254}}},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
             "is_email_verified": {"dataType":"boolean"},
@@ -2204,7 +2209,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "is_active": {"dataType":"boolean","required":true},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "expected_updated_at": {"ref":"MomentText"},
         },
         "additionalProperties": false,
     },
@@ -2213,7 +2218,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "expected_updated_at": {"ref":"MomentText"},
             "role": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
@@ -2223,7 +2228,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "expected_updated_at": {"ref":"MomentText"},
             "email": {"dataType":"string","validators":{"maxLength":{"errorMsg":"email_invalid","value":254}}},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
             "is_email_verified": {"dataType":"boolean"},
@@ -2235,7 +2240,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "expected_updated_at": {"ref":"MomentText"},
             "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
             "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"phone_invalid","value":40}}},
         },
@@ -2269,6 +2274,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SearchText": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ListUsersQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -2278,7 +2288,7 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["created_at"]},{"dataType":"enum","enums":["email"]},{"dataType":"enum","enums":["name"]},{"dataType":"enum","enums":["last_login"]}]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "search": {"ref":"SearchText"},
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"default":"all"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}],"default":"all"},
             "verified": {"dataType":"boolean"},
@@ -2411,8 +2421,8 @@ const models: TsoaRoute.Models = {
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"TopupStatusDto"}],"default":"all"},
             "gateway": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
             "needs_staff": {"dataType":"boolean"},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-            "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "search": {"ref":"SearchText"},
+            "user_id": {"ref":"UserIdDto"},
         },
         "additionalProperties": false,
     },
@@ -2644,8 +2654,8 @@ const models: TsoaRoute.Models = {
     "PutSettingRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "value": {"dataType":"any","required":true},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "value": {"dataType":"any","required":true},
             "expected_updated_at": {"dataType":"string"},
         },
         "additionalProperties": false,
@@ -2856,8 +2866,8 @@ const models: TsoaRoute.Models = {
     "CloseMonthRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "month": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^\\d{4}-(0[1-9]|1[0-2])$"}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "month": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^\\d{4}-(0[1-9]|1[0-2])$"}}},
         },
         "additionalProperties": false,
     },
@@ -2889,6 +2899,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DayText": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "FiscalQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -2898,8 +2913,8 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"enum","enums":["occurred_at"]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
-            "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
-            "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+            "from": {"ref":"DayText"},
+            "to": {"ref":"DayText"},
         },
         "additionalProperties": false,
     },
@@ -3094,7 +3109,7 @@ const models: TsoaRoute.Models = {
     "PaymentRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "account": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "account": {"ref":"SearchText","required":true},
             "currency": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{3}$"}}},
             "amount_micros": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-9000000000000000},"maximum":{"errorMsg":"too_large","value":9000000000000000}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
@@ -3174,8 +3189,8 @@ const models: TsoaRoute.Models = {
             "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderTypeDto"}],"default":"all"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderStatusDto"}],"default":"all"},
             "payment": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderPaymentDto"}],"default":"all"},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-            "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "search": {"ref":"SearchText"},
+            "user_id": {"ref":"UserIdDto"},
         },
         "additionalProperties": false,
     },
@@ -3444,6 +3459,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CodeText": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ListActivationsQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -3454,12 +3474,12 @@ const models: TsoaRoute.Models = {
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["recent"]}],"default":"open"},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "search": {"ref":"CodeText"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REQUESTING"]},{"dataType":"enum","enums":["FAILED"]},{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}]},
             "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
             "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
             "country": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2}}},
-            "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "user_id": {"ref":"UserIdDto"},
         },
         "additionalProperties": false,
     },
@@ -3784,19 +3804,34 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "NameText": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "Place": {
+        "dataType": "refAlias",
+        "type": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PerSecond": {
+        "dataType": "refAlias",
+        "type": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CreateProviderRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "code": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[a-z][a-z0-9-]{0,39}$"}}},
-            "name": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+            "name": {"ref":"NameText","required":true},
             "url": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^https?://[^\\s@#]+$"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "key": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}],"required":true},
-            "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "priority": {"ref":"Place"},
             "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
-            "requests_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-            "lists_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "requests_per_second": {"ref":"PerSecond"},
+            "lists_per_second": {"ref":"PerSecond"},
         },
         "additionalProperties": false,
     },
@@ -3804,16 +3839,16 @@ const models: TsoaRoute.Models = {
     "ChangeProviderRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "name": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "name": {"ref":"NameText"},
+            "priority": {"ref":"Place"},
             "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
             "url": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^https?://[^\\s@#]+$"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "key": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}]},
-            "requests_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-            "lists_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "requests_per_second": {"ref":"PerSecond"},
+            "lists_per_second": {"ref":"PerSecond"},
         },
         "additionalProperties": false,
     },
@@ -3901,9 +3936,9 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sku"]},{"dataType":"enum","enums":["stock"]},{"dataType":"enum","enums":["created_at"]},{"dataType":"enum","enums":["updated_at"]}]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "search": {"ref":"SearchText"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"default":"all"},
-            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "category": {"ref":"CodeText"},
             "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
             "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
             "stock": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["none"]},{"dataType":"enum","enums":["low"]},{"dataType":"enum","enums":["medium"]},{"dataType":"enum","enums":["high"]}]},
@@ -3970,13 +4005,13 @@ const models: TsoaRoute.Models = {
     "CreateProductRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "service": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "country": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "service": {"ref":"NameText","required":true},
+            "country": {"ref":"NameText","required":true},
             "name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":80}}},
             "description": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "category": {"ref":"CodeText"},
             "price_cents": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -4003,8 +4038,8 @@ const models: TsoaRoute.Models = {
     "SyncProductsRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "provider": {"ref":"CodeText"},
         },
         "additionalProperties": false,
     },
@@ -4017,13 +4052,13 @@ const models: TsoaRoute.Models = {
     "ChangeProductRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":80}}},
-            "description": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
-            "price_cents": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}]},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":80}}},
+            "description": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "category": {"ref":"CodeText"},
+            "price_cents": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}]},
         },
         "additionalProperties": false,
     },
@@ -4072,8 +4107,8 @@ const models: TsoaRoute.Models = {
     "MoveOfferRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "position": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "position": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
         },
         "additionalProperties": false,
     },
@@ -4126,7 +4161,7 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["iso_code"]}]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "search": {"ref":"SearchText"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["enabled"]},{"dataType":"enum","enums":["disabled"]}],"default":"all"},
         },
         "additionalProperties": false,
@@ -4159,12 +4194,12 @@ const models: TsoaRoute.Models = {
     "ChangeCountryRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "is_enabled": {"dataType":"boolean"},
             "position": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
             "names": {"ref":"CountryNamesRequestDto"},
             "services": {"dataType":"array","array":{"dataType":"refObject","ref":"CountryServiceRequestDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":1000}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
         },
         "additionalProperties": false,
     },
@@ -4210,9 +4245,9 @@ const models: TsoaRoute.Models = {
     "CategoryNamesRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "pt": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "en": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "es": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+            "pt": {"ref":"NameText"},
+            "en": {"ref":"NameText"},
+            "es": {"ref":"NameText"},
         },
         "additionalProperties": false,
     },
@@ -4220,10 +4255,10 @@ const models: TsoaRoute.Models = {
     "CreateCategoryRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "code": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[a-z][a-z0-9-]{0,39}$"}}},
-            "name": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "names": {"ref":"CategoryNamesRequestDto"},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "code": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[a-z][a-z0-9-]{0,39}$"}}},
+            "name": {"ref":"NameText","required":true},
+            "names": {"ref":"CategoryNamesRequestDto"},
         },
         "additionalProperties": false,
     },
@@ -4231,10 +4266,10 @@ const models: TsoaRoute.Models = {
     "ChangeCategoryRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "names": {"ref":"CategoryNamesRequestDto"},
-            "position": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "names": {"ref":"CategoryNamesRequestDto"},
+            "position": {"ref":"Place"},
         },
         "additionalProperties": false,
     },
@@ -4284,9 +4319,9 @@ const models: TsoaRoute.Models = {
     "ProductFilterDto": {
         "dataType": "refObject",
         "properties": {
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "search": {"ref":"SearchText"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]},{"dataType":"enum","enums":["out_of_stock"]}],"default":"all"},
-            "category": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "category": {"ref":"CodeText"},
             "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
             "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
             "stock": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["none"]},{"dataType":"enum","enums":["low"]},{"dataType":"enum","enums":["medium"]},{"dataType":"enum","enums":["high"]}]},
@@ -4313,11 +4348,11 @@ const models: TsoaRoute.Models = {
     "BulkProductsRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "ids": {"dataType":"array","array":{"dataType":"refAlias","ref":"ProductIdDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":10000}}},
             "filter": {"ref":"ProductFilterDto"},
             "changes": {"ref":"BulkProductChangesDto","required":true},
             "dry_run": {"dataType":"boolean"},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -4492,14 +4527,14 @@ const models: TsoaRoute.Models = {
             "sort": {"dataType":"enum","enums":["at"]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
-            "staff_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "staff_id": {"ref":"UserIdDto"},
             "entity_type": {"ref":"StaffEntity"},
             "entity_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
-            "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "user_id": {"ref":"UserIdDto"},
             "action": {"ref":"StaffAction"},
             "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
-            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "search": {"ref":"SearchText"},
         },
         "additionalProperties": false,
     },

@@ -41,18 +41,13 @@ export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 export type { ActivationOutcome } from './activation.js';
 export { formatPhone } from './activation.presenter.js';
 export type { Cancel } from './lifecycle/cancel.service.js';
+export type { OrderAttemptDto, OrderMessageDto } from './orders/order-detail.dto.js';
 export type {
   ActivationEntry,
   ActivationFilter,
   ActivationState,
 } from './orders/activation-list.read-model.js';
-export type {
-  NumberOrder,
-  OrderAttempt,
-  OrderMessage,
-  OrderNote,
-  RevealedMessage,
-} from './orders/order-detail.read-model.js';
+export type { NumberOrder, OrderNote, RevealedMessage } from './orders/order-detail.read-model.js';
 export type { OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
 export {
   paymentOf,

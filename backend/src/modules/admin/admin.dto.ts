@@ -7,6 +7,47 @@ export interface ReasonDto {
   reason?: string;
 }
 
+/** Why, and what the editor saw. */
+export interface EditDto extends ReasonDto {
+  /**
+   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
+   * @isDateTime invalid
+   */
+  expected_updated_at?: string;
+}
+
+/** @maxLength 100 too_long */
+export type SearchText = string;
+
+/**
+ * @minLength 1 required
+ * @maxLength 60 too_long
+ */
+export type NameText = string;
+
+/** @maxLength 40 too_long */
+export type CodeText = string;
+
+/** @maxLength 10 too_long */
+export type DayText = string;
+
+/** @maxLength 40 invalid */
+export type MomentText = string;
+
+/**
+ * @isInt not_integer
+ * @minimum 1 too_small
+ * @maximum 1000 too_large
+ */
+export type Place = number;
+
+/**
+ * @isInt not_integer
+ * @minimum 1 too_small
+ * @maximum 100 too_large
+ */
+export type PerSecond = number;
+
 /** Money that staff add or take away. */
 export interface AdjustBalanceRequestDto {
   /**

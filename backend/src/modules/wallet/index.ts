@@ -56,6 +56,7 @@ export {
   type WalletDifference,
 } from './ledger/books.store.js';
 export { createDaySeals, type ChangedDay, type DaySeal, type DaySeals } from './ledger/day-seals.store.js';
+export { presentLedgerEntry, type LedgerEntryDto } from './ledger/ledger-entry.dto.js';
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
@@ -64,7 +65,7 @@ export type { Statement, StatementQuery } from './statement/statement.js';
 export type { StatementEntry, StatementPeriod } from './statement/statement.store.js';
 export type { Payout } from './payouts/payout.js';
 export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
-export type { TopupStep } from './topups/topup.store.js';
+export type { AdminTopupStepDto } from './topups/topup-step.dto.js';
 export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';

@@ -2,34 +2,8 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ProductReference } from '../../catalogue/index.js';
+import type { OrderAttemptDto, OrderMessageDto } from './order-detail.dto.js';
 import { statusOf, type OrderStatus } from './order-state.js';
-
-/** One try to get a number; requests are stored without keys. */
-export interface OrderAttempt {
-  number: number;
-  provider: string;
-  outcome: string;
-  reason: string | null;
-  request: string | null;
-  response: string | null;
-  latencyMs: number | null;
-  listCostMicros: number;
-  maxPriceMicros: number;
-  costMicros: number | null;
-  costCurrency: string;
-  startedAt: Date;
-  endedAt: Date | null;
-}
-
-export interface OrderMessage {
-  id: string;
-  receivedAt: Date;
-  isShown: boolean;
-  /** It came after the window and cost nothing. */
-  isFree: boolean;
-  /** Its text is still stored. */
-  isKept: boolean;
-}
 
 export interface OrderNote {
   id: string;
@@ -77,8 +51,8 @@ export interface NumberOrder {
   recheckObstacle: ErrorCode | null;
   /** Median seconds to the first message of this product; null with too few. */
   typicalSeconds: number | null;
-  attempts: OrderAttempt[];
-  messages: OrderMessage[];
+  attempts: OrderAttemptDto[];
+  messages: OrderMessageDto[];
   notes: OrderNote[];
 }
 
@@ -113,17 +87,17 @@ const NUMBER = statement(
 
 const ATTEMPTS = statement(
   'orders.list_attempts',
-  `SELECT number, provider, outcome, reason, request, response, latency_ms AS "latencyMs",
-          list_cost_micros AS "listCostMicros", max_price_micros AS "maxPriceMicros", cost_micros AS "costMicros",
-          cost_currency AS "costCurrency", started_at AS "startedAt", ended_at AS "endedAt"
+  `SELECT number, provider, outcome, reason, request, response, latency_ms, list_cost_micros,
+          max_price_micros AS max_cost_micros, cost_micros, cost_currency, iso_instant(started_at) AS started_at,
+          iso_instant(ended_at) AS ended_at
      FROM provider_attempts WHERE activation_id = $1 ORDER BY number`,
 );
 
 const MESSAGES = statement(
   'orders.list_messages',
-  `SELECT id, received_at AS "receivedAt", shown AS "isShown", free AS "isFree",
-          text IS NOT NULL OR code IS NOT NULL AS "isKept"
-     FROM messages WHERE activation_id = $1 ORDER BY received_at, id`,
+  `SELECT id, iso_instant(received_at) AS received_at, shown AS is_shown, free AS is_free,
+          text IS NOT NULL OR code IS NOT NULL AS is_kept
+     FROM messages WHERE activation_id = $1 ORDER BY messages.received_at, id`,
 );
 
 const NOTES = statement(
@@ -167,8 +141,8 @@ export function createOrderDetails(sql: Sql) {
     async findNumber(id: string, now: Date): Promise<NumberOrder | null> {
       const [row, attempts, messages, notes] = await Promise.all([
         sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id, now]),
-        sql.rows<OrderAttempt>(ATTEMPTS, [id]),
-        sql.rows<OrderMessage>(MESSAGES, [id]),
+        sql.rows<OrderAttemptDto>(ATTEMPTS, [id]),
+        sql.rows<OrderMessageDto>(MESSAGES, [id]),
         sql.rows<OrderNote>(NOTES, [id]),
       ]);
       if (!row) return null;

@@ -1,20 +1,15 @@
 import type { ListQueryDto, StaffAction, StaffEntity } from '../../../platform/http/index.js';
+import type { SearchText, UserIdDto } from '../admin.dto.js';
 
 /** Which entries, and which part of them. */
 export interface ListAuditQueryDto extends ListQueryDto<'at'> {
-  /**
-   * Who of the staff.
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  staff_id?: string;
+  /** Who of the staff. */
+  staff_id?: UserIdDto;
   entity_type?: StaffEntity;
   /** @maxLength 200 too_long */
   entity_id?: string;
-  /**
-   * The customer whom it concerns.
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  user_id?: string;
+  /** The customer whom it concerns. */
+  user_id?: UserIdDto;
   action?: StaffAction;
   /**
    * The first moment, or the first day in São Paulo.
@@ -28,11 +23,8 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
    * @example "2026-11-30"
    */
   to?: string;
-  /**
-   * Part of the action, of the id of what was changed, or of the reason.
-   * @maxLength 100 too_long
-   */
-  search?: string;
+  /** Part of the action, of the id of what was changed, or of the reason. */
+  search?: SearchText;
 }
 
 /** Who made the change, or whom it concerned. */

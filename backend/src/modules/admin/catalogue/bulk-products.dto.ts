@@ -1,3 +1,4 @@
+import type { ReasonDto } from '../admin.dto.js';
 import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
 
 /** What is to be different for each product. At most one of the prices may be given. */
@@ -36,7 +37,7 @@ export interface BulkProductChangesDto {
   status?: 'active' | 'inactive';
 }
 
-export interface BulkProductsRequestDto {
+export interface BulkProductsRequestDto extends ReasonDto {
   /**
    * The products; or `filter`.
    * @maxItems 10000 too_long
@@ -46,8 +47,6 @@ export interface BulkProductsRequestDto {
   changes: BulkProductChangesDto;
   /** Answers what would change, and changes nothing. */
   dry_run?: boolean;
-  /** @maxLength 500 too_long */
-  reason?: string;
 }
 
 /** One product before and after. */

@@ -1,67 +1,35 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { EditDto, NameText, Place, ReasonDto, SearchText } from '../admin.dto.js';
 
 /** Names to be given; what is not named stays. */
 export interface CategoryNamesRequestDto {
-  /**
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  pt?: string;
-  /**
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  en?: string;
-  /**
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  es?: string;
+  pt?: NameText;
+  en?: NameText;
+  es?: NameText;
 }
 
-export interface CreateCategoryRequestDto {
+export interface CreateCategoryRequestDto extends ReasonDto {
   /**
    * Small letters, digits and hyphens.
    * @pattern ^[a-z][a-z0-9-]{0,39}$ invalid
    * @example "messaging"
    */
   code: string;
-  /**
-   * In Portuguese, and in the other languages unless they are given.
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  name: string;
+  /** In Portuguese, and in the other languages unless they are given. */
+  name: NameText;
   names?: CategoryNamesRequestDto;
-  /** @maxLength 500 too_long */
-  reason?: string;
 }
 
-export interface ChangeCategoryRequestDto {
+export interface ChangeCategoryRequestDto extends EditDto {
   names?: CategoryNamesRequestDto;
-  /**
-   * From 1; the others make room.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000 too_large
-   */
-  position?: number;
-  /** @maxLength 500 too_long */
-  reason?: string;
-  /**
-   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
-   * @isDateTime invalid
-   */
-  expected_updated_at?: string;
+  /** From 1; the others make room. */
+  position?: Place;
 }
 
 /** Which countries, and which part of them. */
 export interface ListCountriesQueryDto extends ListQueryDto<'position' | 'iso_code'> {
-  /**
-   * Part of a name, in any of our languages, or an ISO code.
-   * @maxLength 100 too_long
-   */
-  search?: string;
+  /** Part of a name, in any of our languages, or an ISO code. */
+  search?: SearchText;
   /** @default "all" */
   status?: 'all' | 'enabled' | 'disabled';
 }
@@ -93,7 +61,7 @@ export interface CountryServiceRequestDto {
   is_paused: boolean;
 }
 
-export interface ChangeCountryRequestDto {
+export interface ChangeCountryRequestDto extends EditDto {
   /** False switches the country off. */
   is_enabled?: boolean;
   /**
@@ -109,11 +77,4 @@ export interface ChangeCountryRequestDto {
    * @maxItems 1000 too_long
    */
   services?: CountryServiceRequestDto[];
-  /** @maxLength 500 too_long */
-  reason?: string;
-  /**
-   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
-   * @isDateTime invalid
-   */
-  expected_updated_at?: string;
 }

@@ -1,5 +1,6 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { ProductDeliveryDto, ProductOfferDto } from '../../catalogue/index.js';
+import type { CodeText, EditDto, NameText, ReasonDto, SearchText } from '../admin.dto.js';
 
 /**
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
@@ -8,18 +9,12 @@ export type ProductIdDto = string;
 
 /** Which products. */
 export interface ProductFilterDto {
-  /**
-   * Service, country, sku or own name; each word has to match one of them.
-   * @maxLength 100 too_long
-   */
-  search?: string;
+  /** Service, country, sku or own name; each word has to match one of them. */
+  search?: SearchText;
   /** @default "all" */
   status?: 'all' | 'active' | 'inactive' | 'out_of_stock';
-  /**
-   * Code of a category.
-   * @maxLength 40 too_long
-   */
-  category?: string;
+  /** Code of a category. */
+  category?: CodeText;
   /**
    * ISO 3166-1 alpha-2.
    * @pattern ^[A-Z]{2}$ invalid
@@ -47,30 +42,23 @@ export interface ListProductsQueryDto
   extends ListQueryDto<'sku' | 'stock' | 'created_at' | 'updated_at'>, ProductFilterDto {}
 
 /** A product that no provider offers yet. */
-export interface CreateProductRequestDto {
+export interface CreateProductRequestDto extends ReasonDto {
   /**
    * Code or name of a service.
-   * @minLength 1 required
-   * @maxLength 60 too_long
    * @example "wa"
    */
-  service: string;
+  service: NameText;
   /**
    * ISO code or name of a country.
-   * @minLength 1 required
-   * @maxLength 60 too_long
    * @example "BR"
    */
-  country: string;
+  country: NameText;
   /** @maxLength 80 too_long */
   name?: string | null;
   /** @maxLength 500 too_long */
   description?: string | null;
-  /**
-   * Code of the category of the service, in every country.
-   * @maxLength 40 too_long
-   */
-  category?: string;
+  /** Code of the category of the service, in every country. */
+  category?: CodeText;
   /**
    * Cents of BRL; without it the price follows the cost of the first provider that offers the product.
    * @isInt not_integer
@@ -78,12 +66,10 @@ export interface CreateProductRequestDto {
    * @maximum 1000000000 too_large
    */
   price_cents?: number | null;
-  /** @maxLength 500 too_long */
-  reason?: string;
 }
 
 /** What is to be different; what is not named stays. */
-export interface ChangeProductRequestDto {
+export interface ChangeProductRequestDto extends EditDto {
   /**
    * Null: the name of the service.
    * @maxLength 80 too_long
@@ -91,11 +77,8 @@ export interface ChangeProductRequestDto {
   name?: string | null;
   /** @maxLength 500 too_long */
   description?: string | null;
-  /**
-   * Code of the category of the service, in every country.
-   * @maxLength 40 too_long
-   */
-  category?: string;
+  /** Code of the category of the service, in every country. */
+  category?: CodeText;
   /**
    * The product's own price in cents of BRL; null lets it follow the provider's cost.
    * @isInt not_integer
@@ -105,24 +88,12 @@ export interface ChangeProductRequestDto {
   price_cents?: number | null;
   /** `inactive` pauses the product. */
   status?: 'active' | 'inactive';
-  /** @maxLength 500 too_long */
-  reason?: string;
-  /**
-   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
-   * @isDateTime invalid
-   */
-  expected_updated_at?: string;
 }
 
 /** Which lists are read, and why, where there is something to say. */
-export interface SyncProductsRequestDto {
-  /**
-   * Only those of the provider of this code; all unless given.
-   * @maxLength 40 too_long
-   */
-  provider?: string;
-  /** @maxLength 500 too_long */
-  reason?: string;
+export interface SyncProductsRequestDto extends ReasonDto {
+  /** Only those of the provider of this code; all unless given. */
+  provider?: CodeText;
 }
 
 /** What became of one provider's lists. */
@@ -144,7 +115,7 @@ export interface ProductOffersDto {
   total: number;
 }
 
-export interface MoveOfferRequestDto {
+export interface MoveOfferRequestDto extends ReasonDto {
   /**
    * From 1; the others make room.
    * @isInt not_integer
@@ -152,8 +123,6 @@ export interface MoveOfferRequestDto {
    * @maximum 1000 too_large
    */
   position: number;
-  /** @maxLength 500 too_long */
-  reason?: string;
 }
 
 export interface DeliveryDto {

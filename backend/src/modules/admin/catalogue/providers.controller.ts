@@ -101,7 +101,7 @@ export class AdminProvidersController extends StaffController {
       latency_ms: Math.round(check.latencyMs),
       offers,
       checked_at: check.at.toISOString(),
-      provider: provider,
+      provider,
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { ProviderDto } from '../../catalogue/index.js';
+import type { EditDto, NameText, PerSecond, Place, ReasonDto } from '../admin.dto.js';
 
 /** A provider that speaks the SMS-Activate protocol. */
-export interface CreateProviderRequestDto {
+export interface CreateProviderRequestDto extends ReasonDto {
   /**
    * How it is named everywhere: in orders, reports and the address of its webhook,
    * `/api/v1/webhooks/sms/{code}`.
@@ -9,11 +10,7 @@ export interface CreateProviderRequestDto {
    * @example "pampa"
    */
   code: string;
-  /**
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  name: string;
+  name: NameText;
   /**
    * Address of its handler_api endpoint; in production over https and on the internet.
    * @pattern ^https?://[^\s@#]+$ invalid
@@ -28,13 +25,8 @@ export interface CreateProviderRequestDto {
   key: string;
   /** ISO 4217 code of its prices. */
   currency: 'USD' | 'EUR' | 'BRL' | 'RUB';
-  /**
-   * Lower ones are asked first; 100 unless given.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000 too_large
-   */
-  priority?: number;
+  /** Lower ones are asked first; 100 unless given. */
+  priority?: Place;
   /**
    * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
    * their number.
@@ -43,38 +35,17 @@ export interface CreateProviderRequestDto {
    * @maximum 100000 too_large
    */
   max_open_numbers?: number | null;
-  /**
-   * Calls in any one second; 5 unless given.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   */
-  requests_per_second?: number;
-  /**
-   * Those of them that may be for whole lists; 1 unless given.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   */
-  lists_per_second?: number;
-  /** @maxLength 500 too_long */
-  reason?: string;
+  /** Calls in any one second; 5 unless given. */
+  requests_per_second?: PerSecond;
+  /** Those of them that may be for whole lists; 1 unless given. */
+  lists_per_second?: PerSecond;
 }
 
 /** What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
-export interface ChangeProviderRequestDto {
-  /**
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   */
-  name?: string;
-  /**
-   * Lower ones are asked first; 100 unless set.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000 too_large
-   */
-  priority?: number;
+export interface ChangeProviderRequestDto extends EditDto {
+  name?: NameText;
+  /** Lower ones are asked first; 100 unless set. */
+  priority?: Place;
   /**
    * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
    * their number.
@@ -95,25 +66,8 @@ export interface ChangeProviderRequestDto {
    */
   key?: string;
   currency?: 'USD' | 'EUR' | 'BRL' | 'RUB';
-  /**
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   */
-  requests_per_second?: number;
-  /**
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   */
-  lists_per_second?: number;
-  /** @maxLength 500 too_long */
-  reason?: string;
-  /**
-   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
-   * @isDateTime invalid
-   */
-  expected_updated_at?: string;
+  requests_per_second?: PerSecond;
+  lists_per_second?: PerSecond;
 }
 
 /** What a provider answered when it was asked for our balance. */

@@ -8,7 +8,7 @@ import {
   shareOf,
   type BusinessFigures,
 } from '../figures/business-figures.js';
-import type { Figures, HeldMoney, TimedFigures } from '../figures/figures.js';
+import type { Figures, TimedFigures } from '../figures/figures.js';
 import type { Period, SalesSum } from '../figures/sales.read-model.js';
 import type { OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 

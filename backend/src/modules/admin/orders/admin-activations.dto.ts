@@ -1,4 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { CodeText, UserIdDto } from '../admin.dto.js';
 import type { OrderActionDto, OrderItemDto } from './order.dto.js';
 
 /** Which numbers the desk shows. */
@@ -8,11 +9,8 @@ export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
    * @default "open"
    */
   state?: 'open' | 'recent';
-  /**
-   * The last digits of a number (four or more), in any notation; anything else finds none.
-   * @maxLength 40 too_long
-   */
-  search?: string;
+  /** The last digits of a number (four or more), in any notation; anything else finds none. */
+  search?: CodeText;
   status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   /** @maxLength 50 too_long */
   provider?: string;
@@ -26,10 +24,7 @@ export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
    * @maxLength 2 too_long
    */
   country?: string;
-  /**
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  user_id?: string;
+  user_id?: UserIdDto;
 }
 
 /** A number at the live desk. */

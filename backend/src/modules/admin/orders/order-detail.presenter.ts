@@ -2,8 +2,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { NumberOrder, OrderEntry, OrderNote } from '../../activations/index.js';
 import type { Person } from '../../auth/index.js';
-import type { LedgerEntry } from '../../wallet/index.js';
-import { presentLedgerEntry } from '../users/ledger-entry.dto.js';
+import { presentLedgerEntry, type LedgerEntry } from '../../wallet/index.js';
 import type { AdminOrderDetailDto } from './order.dto.js';
 import { marginOf } from './order-margin.js';
 import { presentAction, presentNote, presentOrder } from './order.presenter.js';
@@ -50,28 +49,8 @@ function presentNumber(order: NumberOrder, fx: Settings['fx']): NumberDto {
     closed_by: order.closedBy as NumberDto['closed_by'],
     finished_at: iso(order.finishedAt),
     refunded_at: iso(order.refundedAt),
-    attempts: order.attempts.map((attempt) => ({
-      number: attempt.number,
-      provider: attempt.provider,
-      outcome: attempt.outcome as NumberDto['attempts'][number]['outcome'],
-      reason: attempt.reason,
-      request: attempt.request,
-      response: attempt.response,
-      latency_ms: attempt.latencyMs,
-      list_cost_micros: attempt.listCostMicros,
-      max_cost_micros: attempt.maxPriceMicros,
-      cost_micros: attempt.costMicros,
-      cost_currency: attempt.costCurrency,
-      started_at: attempt.startedAt.toISOString(),
-      ended_at: iso(attempt.endedAt),
-    })),
-    messages: order.messages.map(({ id, receivedAt, isShown, isFree, isKept }) => ({
-      id,
-      received_at: receivedAt.toISOString(),
-      is_shown: isShown,
-      is_free: isFree,
-      is_kept: isKept,
-    })),
+    attempts: order.attempts,
+    messages: order.messages,
     actions: presentActions(order, margin.marginIfRefundedCents),
   };
 }
@@ -110,10 +89,10 @@ function timelineOf(
     add(occurredAt, 'transfer', String(id), kind === 'hold' ? HOLD_RANK : RANKS.transfer);
   }
   for (const note of notes) add(note.createdAt, 'note', note.id);
-  for (const { number, endedAt, startedAt } of order?.attempts ?? []) {
-    add(endedAt ?? startedAt, 'attempt', String(number));
+  for (const { number, ended_at, started_at } of order?.attempts ?? []) {
+    add(new Date(ended_at ?? started_at), 'attempt', String(number));
   }
-  for (const { id, receivedAt } of order?.messages ?? []) add(receivedAt, 'message', id);
+  for (const { id, received_at } of order?.messages ?? []) add(new Date(received_at), 'message', id);
   add(order?.allottedAt, 'allotted');
   add(order?.cancelRequestedAt, 'cancel_requested');
   add(order?.closedAt, 'closed');

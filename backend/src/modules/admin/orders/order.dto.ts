@@ -1,6 +1,7 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
-import type { ReasonDto } from '../admin.dto.js';
-import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
+import type { OrderAttemptDto, OrderMessageDto } from '../../activations/index.js';
+import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
+import type { LedgerEntryDto } from '../../wallet/index.js';
 
 type OrderTypeDto = 'sms_number' | 'credit_transaction';
 
@@ -25,13 +26,9 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   /**
    * An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
    * the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
-   * @maxLength 100 too_long
    */
-  search?: string;
-  /**
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  user_id?: string;
+  search?: SearchText;
+  user_id?: UserIdDto;
 }
 
 /**
@@ -70,50 +67,6 @@ export interface AdminOrderDto {
   /** Of a top-up. */
   gateway: string | null;
   created_at: string;
-}
-
-/** One try to get a number from a provider. */
-interface OrderAttemptDto {
-  /** From 1. */
-  number: number;
-  provider: string;
-  /** `rejected`: sold at a cost or with a number that we do not take, so that it went back. */
-  outcome:
-    | 'pending'
-    | 'bought'
-    | 'refused'
-    | 'not_sent'
-    | 'unknown'
-    | 'adopted'
-    | 'given_up'
-    | 'found_late'
-    | 'rejected';
-  /** The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
-  reason: string | null;
-  /** What was asked, without the key; null once the account is deleted. */
-  request: string | null;
-  /** The beginning of the answer. */
-  response: string | null;
-  latency_ms: number | null;
-  /** Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged. */
-  list_cost_micros: number;
-  max_cost_micros: number;
-  cost_micros: number | null;
-  cost_currency: string;
-  started_at: string;
-  ended_at: string | null;
-}
-
-/** A message without its text, which `POST /messages/{id}/reveal` shows. */
-interface OrderMessageDto {
-  id: string;
-  received_at: string;
-  /** The customer saw it. */
-  is_shown: boolean;
-  /** It came after the window and cost nothing. */
-  is_free: boolean;
-  /** Its text is still stored; it is deleted after 30 days. */
-  is_kept: boolean;
 }
 
 /** A note that only staff see. */

@@ -1,4 +1,5 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { SearchText } from '../admin.dto.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
 
 /** Which differences, by their state, their comparison and the time they were found, and which part of them. */
@@ -147,11 +148,8 @@ export interface BooksDto {
 
 /** Money that the house paid to a provider, or took out of a gateway. */
 export interface PaymentRequestDto {
-  /**
-   * `provider:<code>` or `clearing:<gateway>`.
-   * @maxLength 100 too_long
-   */
-  account: string;
+  /** `provider:<code>` or `clearing:<gateway>`. */
+  account: SearchText;
   /**
    * The provider's currency; BRL for gateways.
    * @pattern ^[A-Z]{3}$ invalid

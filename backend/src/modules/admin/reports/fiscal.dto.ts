@@ -1,17 +1,12 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { DayText } from '../admin.dto.js';
 
 /** Which days of the fiscal export. */
 export interface FiscalQueryDto extends ListQueryDto<'occurred_at'> {
-  /**
-   * First day, in America/Sao_Paulo; the first of the month unless given.
-   * @maxLength 10 too_long
-   */
-  from?: string;
-  /**
-   * Last day, included; today unless given.
-   * @maxLength 10 too_long
-   */
-  to?: string;
+  /** First day, in America/Sao_Paulo; the first of the month unless given. */
+  from?: DayText;
+  /** Last day, included; today unless given. */
+  to?: DayText;
 }
 
 /** A number that was paid. */

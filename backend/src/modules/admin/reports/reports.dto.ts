@@ -1,3 +1,5 @@
+import type { ReasonDto } from '../admin.dto.js';
+
 /** Which days, how they are split, and what they are compared with. */
 export interface ReportQueryDto {
   /**
@@ -102,15 +104,11 @@ export interface ClosedMonthDto extends ClosingDto {
   reports: ReportDto[];
 }
 
-export interface CloseMonthRequestDto {
+export interface CloseMonthRequestDto extends ReasonDto {
   /**
    * A month that is over in America/Sao_Paulo.
    * @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid
    * @example "2026-10"
    */
   month: string;
-  /**
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }

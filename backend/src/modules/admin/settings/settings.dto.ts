@@ -1,4 +1,5 @@
 import type { SettingGroup, SettingUnit } from '../../../platform/settings/index.js';
+import type { ReasonDto } from '../admin.dto.js';
 
 /** One value of a setting, for a form. */
 export interface SettingPartDto {
@@ -45,11 +46,9 @@ export interface SettingsDto {
   total: number;
 }
 
-export interface PutSettingRequestDto {
+export interface PutSettingRequestDto extends ReasonDto {
   /** The value; for a setting with parts an object with all of those that are not to be their default. */
   value: unknown;
-  /** @maxLength 500 too_long */
-  reason?: string;
   /** `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
   expected_updated_at?: string;
 }

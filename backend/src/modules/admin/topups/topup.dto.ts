@@ -1,5 +1,6 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
-import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
+import type { AdminTopupStepDto, LedgerEntryDto } from '../../wallet/index.js';
+import type { SearchText, UserIdDto } from '../admin.dto.js';
 
 type TopupStatusDto = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
@@ -14,13 +15,9 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
   /**
    * A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
    * many such customers the newest 100 count.
-   * @maxLength 100 too_long
    */
-  search?: string;
-  /**
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  user_id?: string;
+  search?: SearchText;
+  user_id?: UserIdDto;
 }
 
 /** One attempt to add money. */
@@ -82,24 +79,6 @@ export interface AdminPayoutDto {
   tries: number;
   created_at: string;
   settled_at: string | null;
-}
-
-/**
- * A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
- * customer has repaid of what was taken back.
- */
-export interface AdminTopupStepDto {
-  id: string;
-  kind: 'credit' | 'chargeback' | 'chargeback_won' | 'repayment';
-  gateway_payment_id: string;
-  /** 0 of a repayment, which moves nothing at the gateway. */
-  charge_amount_cents: number;
-  charge_currency: 'BRL';
-  amount_cents: number;
-  currency: 'BRL' | 'USD' | 'EUR';
-  /** The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won. */
-  loss_cents: number;
-  happened_at: string;
 }
 
 /** A top-up with what moved for it. */

@@ -1,8 +1,13 @@
 import { moneyField } from '../../../platform/money.js';
 import type { Person } from '../../auth/index.js';
-import type { Payout, LedgerEntry, StaffTopup, TopupEntry, TopupStep } from '../../wallet/index.js';
-import { presentLedgerEntry } from '../users/ledger-entry.dto.js';
-import type { AdminPayoutDto, AdminTopupDetailDto, AdminTopupDto, AdminTopupStepDto } from './topup.dto.js';
+import {
+  presentLedgerEntry,
+  type LedgerEntry,
+  type Payout,
+  type StaffTopup,
+  type TopupEntry,
+} from '../../wallet/index.js';
+import type { AdminPayoutDto, AdminTopupDetailDto, AdminTopupDto } from './topup.dto.js';
 
 /** A top-up with its customer; null once the account is deleted. */
 export interface TopupWithPerson {
@@ -72,20 +77,6 @@ export function presentAdminPayout(payout: Payout): AdminPayoutDto {
   };
 }
 
-function presentStep(step: TopupStep, currency: TopupEntry['currency']): AdminTopupStepDto {
-  return {
-    ...{ id: step.id, kind: step.kind, gateway_payment_id: step.gatewayPaymentId },
-    ...{
-      charge_amount_cents: step.chargeCents,
-      charge_currency: 'BRL',
-      amount_cents: step.amountCents,
-      currency,
-    },
-    loss_cents: step.lossCents,
-    happened_at: step.happenedAt.toISOString(),
-  };
-}
-
 export interface TopupDetail extends StaffTopup {
   person: Person | null;
   transfers: LedgerEntry[];
@@ -101,7 +92,7 @@ export function presentTopupDetail(detail: TopupDetail): AdminTopupDetailDto {
     refundable_cents: refundObstacle === null ? refundableCents : 0,
     refund_obstacle: refundObstacle,
     expected_charge_amount_cents: topup.expectedChargeCents ?? topup.chargeAmountCents,
-    steps: steps.map((step) => presentStep(step, topup.currency)),
+    steps,
     payouts: payouts.map(presentAdminPayout),
     transfers: transfers.map(presentLedgerEntry),
   };

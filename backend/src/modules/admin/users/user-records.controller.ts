@@ -17,15 +17,10 @@ import {
   type ListQueryDto,
   PAGE_SIZES,
 } from '../../../platform/http/index.js';
+import { presentLedgerEntry, type LedgerEntryDto } from '../../wallet/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
-import {
-  LEDGER_CSV_COLUMNS,
-  presentLedgerEntry,
-  type LedgerEntryDto,
-  type StatementQueryDto,
-} from './ledger-entry.dto.js';
 import type { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { presentTimeline, TIMELINE_CSV_COLUMNS } from './timeline.presenter.js';
 import type { TimelinePage, TimelineService } from './timeline.service.js';
@@ -34,9 +29,10 @@ import type {
   AdminSessionDto,
   RevealedDto,
   RevealRequestDto,
+  StatementQueryDto,
   UserNoteDto,
 } from './user.dto.js';
-import { presentSession, SESSION_CSV_COLUMNS } from './user.presenter.js';
+import { LEDGER_CSV_COLUMNS, presentSession, SESSION_CSV_COLUMNS } from './user.presenter.js';
 import type { UserRecordsService } from './user-records.service.js';
 
 const NEWEST = { sort: 'created_at', direction: 'desc' } as const;

@@ -5,7 +5,7 @@ import { ActivationWorld } from '../../../testing/activation-world.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { backOfficeOf, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
-import type { LedgerEntryDto } from './ledger-entry.dto.js';
+import type { LedgerEntryDto } from '../../wallet/index.js';
 import type { TimelineDto, TimelineEntryDto } from './timeline.dto.js';
 import type { AdminSessionDto, AdminUserDto, UserNoteDto } from './user.dto.js';
 

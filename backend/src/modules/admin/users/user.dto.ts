@@ -1,5 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { ReasonDto } from '../admin.dto.js';
+import type { MomentText, ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
 /** Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
 export interface AdminProfileDto {
@@ -89,11 +89,8 @@ export interface UserStatsDto {
 
 /** Which accounts, and which part of them. */
 export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' | 'name' | 'last_login'> {
-  /**
-   * Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words.
-   * @maxLength 100 too_long
-   */
-  search?: string;
+  /** Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+  search?: SearchText;
   /** @default "all" */
   role?: 'all' | 'CUSTOMER' | 'MANAGER' | 'ADMIN';
   /** @default "all" */
@@ -108,11 +105,8 @@ export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' |
 
 /** What the editor saw. */
 export interface ExpectedUserDto extends ReasonDto {
-  /**
-   * `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE).
-   * @maxLength 40 invalid
-   */
-  expected_updated_at?: string;
+  /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+  expected_updated_at?: MomentText;
 }
 
 /** The personal data that staff may change. */
@@ -163,11 +157,8 @@ export interface ChangeStatusRequestDto {
    * @example "Chargeback under review"
    */
   reason: string;
-  /**
-   * `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE).
-   * @maxLength 40 invalid
-   */
-  expected_updated_at?: string;
+  /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+  expected_updated_at?: MomentText;
 }
 
 export interface ChangeRoleRequestDto extends ExpectedUserDto {
@@ -219,11 +210,8 @@ export interface BlockPurchasesRequestDto extends ReasonDto {
 /** Personal data that is masked otherwise. */
 export interface RevealRequestDto {
   field: 'phone_number' | 'cpf' | 'ip_address';
-  /**
-   * Whose address, for `ip_address`.
-   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
-   */
-  session_id?: string;
+  /** Whose address, for `ip_address`. */
+  session_id?: UserIdDto;
   /**
    * @isString reason_required
    * @maxLength 500 too_long
@@ -274,4 +262,10 @@ export interface StaffMemberDto {
   id: string;
   /** Null when the account is deleted. */
   email: string | null;
+}
+
+/** Which part of the ledger. */
+export interface StatementQueryDto extends ListQueryDto<'id'> {
+  /** BRL unless given. */
+  currency?: 'BRL' | 'USD' | 'EUR';
 }

@@ -111,3 +111,20 @@ export const SESSION_CSV_COLUMNS = [
   'last_seen_at',
   'expires_at',
 ] as const;
+
+/** Paths within the entry of the ledger. */
+export const LEDGER_CSV_COLUMNS = [
+  'id',
+  'created_at',
+  'kind',
+  'debit_account',
+  'credit_account',
+  'amount_cents',
+  'held_cents',
+  'currency',
+  'balance_after_cents',
+  'held_after_cents',
+  'reference.type',
+  'reference.id',
+  'note',
+] as const;

@@ -6,7 +6,8 @@ import type { Payout } from '../payouts/payout.js';
 import type { PayoutService } from '../payouts/payout.service.js';
 import { topupList, type TopupEntry, type TopupList } from './topup-list.read-model.js';
 import type { TopupService } from './topup.service.js';
-import { createTopupStore, type TopupStep } from './topup.store.js';
+import type { AdminTopupStepDto } from './topup-step.dto.js';
+import { createTopupStore } from './topup.store.js';
 
 interface Deps {
   db: Database;
@@ -19,7 +20,7 @@ export type RefundObstacle = 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PEN
 
 export interface StaffTopup {
   topup: TopupEntry;
-  steps: TopupStep[];
+  steps: AdminTopupStepDto[];
   payouts: Payout[];
   refundableCents: number;
   refundObstacle: RefundObstacle | null;

@@ -162,7 +162,7 @@ it('several payments for one top-up are credited each, and what makes it whole l
     expectedCents: null,
     wallet: 400,
   });
-  expect(steps.map(({ amountCents }) => amountCents)).toEqual([185, 215]);
+  expect(steps.map(({ amount_cents: cents }) => cents)).toEqual([185, 215]);
   expect(await database.db.sql.rows(CLEARING, [life.userId, after.stepIds])).toEqual(
     expect.arrayContaining([
       { currency: 'BRL', micros: -21_600_000 },
@@ -291,27 +291,30 @@ async function checkHistory(
   expect(await life.faults()).toEqual(NO_FAULTS);
   const { steps, stepIds, amountCents, status, paidAt, chargedBackCents, chargedBackLossCents, wallet } =
     await life.outcome();
-  const of = (kind: string, what: 'amountCents' | 'chargeCents' | 'lossCents') =>
+  const of = (kind: string, what: 'amount_cents' | 'charge_amount_cents' | 'loss_cents') =>
     steps.filter((each) => each.kind === kind).reduce((total, each) => total + each[what], 0);
   /** What is with the payer's bank now: without what was won again. */
-  const sum = (kind: 'credit' | 'chargeback', what: 'amountCents' | 'chargeCents' | 'lossCents') =>
+  const sum = (kind: 'credit' | 'chargeback', what: 'amount_cents' | 'charge_amount_cents' | 'loss_cents') =>
     of(kind, what) - (kind === 'chargeback' ? of('chargeback_won', what) : 0);
   const most = [...paid.values()].reduce((total, cents) => total + cents, 0);
-  expect(sum('credit', 'chargeCents')).toBeLessThanOrEqual(most);
-  if (paidAt !== null) expect(amountCents).toBe(sum('credit', 'amountCents'));
+  expect(sum('credit', 'charge_amount_cents')).toBeLessThanOrEqual(most);
+  if (paidAt !== null) expect(amountCents).toBe(sum('credit', 'amount_cents'));
   expect([chargedBackCents, chargedBackLossCents]).toEqual([
-    sum('chargeback', 'amountCents'),
-    sum('chargeback', 'lossCents'),
+    sum('chargeback', 'amount_cents'),
+    sum('chargeback', 'loss_cents'),
   ]);
-  expect(wallet).toBe(sum('credit', 'amountCents') - spent - (chargedBackCents - chargedBackLossCents));
-  const isUntouched = status === 'paid' && of('chargeback', 'chargeCents') === 0 && currency === 'BRL';
-  if (isUntouched) expect(sum('credit', 'chargeCents')).toBe(most);
+  expect(wallet).toBe(sum('credit', 'amount_cents') - spent - (chargedBackCents - chargedBackLossCents));
+  const isUntouched =
+    status === 'paid' && of('chargeback', 'charge_amount_cents') === 0 && currency === 'BRL';
+  if (isUntouched) expect(sum('credit', 'charge_amount_cents')).toBe(most);
   const clearing = await database.db.sql.rows<{ currency: string; micros: number }>(CLEARING, [
     life.userId,
     stepIds,
   ]);
   const inReais = clearing.find((row) => row.currency === 'BRL')?.micros ?? 0;
-  expect(inReais).toBe((sum('chargeback', 'chargeCents') - sum('credit', 'chargeCents')) * 10_000);
+  expect(inReais).toBe(
+    (sum('chargeback', 'charge_amount_cents') - sum('credit', 'charge_amount_cents')) * 10_000,
+  );
 }
 
 it('keeps the books whatever is told of several payments, in any order and twice at once', async () => {

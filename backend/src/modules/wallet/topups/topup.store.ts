@@ -2,6 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
+import type { AdminTopupStepDto } from './topup-step.dto.js';
 
 export type TopupIntent = Omit<
   Topup,
@@ -36,20 +37,6 @@ export interface PaidSum {
   /** Of BRL. */
   cents: number;
   paidAt: Date;
-}
-
-export interface TopupStep {
-  /** The reference of its movements; of the first credit the top-up's id. */
-  id: string;
-  kind: 'credit' | 'chargeback' | 'chargeback_won' | 'repayment';
-  gatewayPaymentId: string;
-  /** Of BRL; 0 of a repayment. */
-  chargeCents: number;
-  /** Of the wallet's currency. */
-  amountCents: number;
-  /** Of the wallet's currency: what had been spent of a chargeback. */
-  lossCents: number;
-  happenedAt: Date;
 }
 
 const COLUMNS = `
@@ -135,9 +122,10 @@ const CHARGE_BACK = statement('topups.charge_back', 'SELECT * FROM topup_charge_
 const WIN_BACK = statement('topups.win_back', 'SELECT * FROM topup_win_back($1, $2, $3)');
 const LIST_STEPS = statement(
   'topups.list_steps',
-  `SELECT id, kind, gateway_payment_id AS "gatewayPaymentId", charge_cents AS "chargeCents", amount_cents AS "amountCents",
-          loss_cents AS "lossCents", happened_at AS "happenedAt"
-     FROM topup_steps WHERE topup_id = $1 ORDER BY happened_at, id`,
+  `SELECT s.id, s.kind, s.gateway_payment_id, s.charge_cents AS charge_amount_cents, 'BRL' AS charge_currency,
+          s.amount_cents, t.currency, s.loss_cents, iso_instant(s.happened_at) AS happened_at
+     FROM topup_steps s JOIN topups t ON t.id = s.topup_id
+    WHERE s.topup_id = $1 ORDER BY s.happened_at, s.id`,
 );
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -215,6 +203,6 @@ export function createTopupStore(sql: Sql) {
       return row && postingOf(row);
     },
 
-    listSteps: (id: string) => sql.rows<TopupStep>(LIST_STEPS, [id]),
+    listSteps: (id: string) => sql.rows<AdminTopupStepDto>(LIST_STEPS, [id]),
   };
 }

@@ -1,5 +1,4 @@
-import type { ListQueryDto } from '../../../platform/http/index.js';
-import { changeOf, type LedgerEntry } from '../../wallet/index.js';
+import { changeOf, type LedgerEntry } from './staff-statement.read-model.js';
 
 /** One movement of a wallet with both of its accounts. */
 export interface LedgerEntryDto {
@@ -43,12 +42,6 @@ export interface LedgerReferenceDto {
   id: string;
 }
 
-/** Which part of the ledger. */
-export interface StatementQueryDto extends ListQueryDto<'id'> {
-  /** BRL unless given. */
-  currency?: 'BRL' | 'USD' | 'EUR';
-}
-
 export function presentLedgerEntry(entry: LedgerEntry): LedgerEntryDto {
   return {
     id: String(entry.id),
@@ -66,20 +59,3 @@ export function presentLedgerEntry(entry: LedgerEntry): LedgerEntryDto {
     created_at: entry.occurredAt.toISOString(),
   };
 }
-
-/** Paths within the presented entry. */
-export const LEDGER_CSV_COLUMNS = [
-  'id',
-  'created_at',
-  'kind',
-  'debit_account',
-  'credit_account',
-  'amount_cents',
-  'held_cents',
-  'currency',
-  'balance_after_cents',
-  'held_after_cents',
-  'reference.type',
-  'reference.id',
-  'note',
-] as const;
