@@ -143,7 +143,7 @@ export const STAFF_ACTIONS = {
   'product.pause': rule('product', 'catalogue.change'),
   'product.resume': rule('product', 'catalogue.change'),
   'offer.move': rule('offer', 'prices.change'),
-  'offer.open': rule('offer', 'catalogue.change'),
+  'offer.open': rule('offer', 'prices.change'),
   'service.change': rule('service', 'catalogue.change'),
   'category.create': rule('category', 'catalogue.change'),
   'category.change': rule('category', 'catalogue.change'),

@@ -228,7 +228,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/admin/products/{id}/resume': missing,
   'GET /api/v1/admin/products/{id}/offers': missing,
   'PATCH /api/v1/admin/products/{id}/offers/{offerId}': confirmed,
-  'POST /api/v1/admin/products/{id}/offers/{offerId}/open': administrator,
+  'POST /api/v1/admin/products/{id}/offers/{offerId}/open': confirmed,
   'GET /api/v1/admin/categories': administrator,
   'POST /api/v1/admin/categories': administrator,
   'GET /api/v1/admin/categories/{code}': missing,

@@ -26,7 +26,9 @@ export class Connections {
     own.add(connection);
     if (own.size <= MOST_PER_USER) return null;
     const [oldest] = own;
-    return oldest ?? null;
+    // Now, and not when its client has answered: many at once would all name the same one.
+    own.delete(oldest!);
+    return oldest!;
   }
 
   remove(connection: Connection): void {

@@ -200,6 +200,13 @@ describe('a live socket', () => {
     expect(await closed).toBe(4008);
   });
 
+  it('gives way to newer ones also where all of them come at once', async () => {
+    const clients = await Promise.all(Array.from({ length: 30 }, () => connect()));
+    await vi.waitFor(() =>
+      expect(clients.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(10),
+    );
+  });
+
   it('is told that the server goes away', async () => {
     const client = await connect();
     const closed = closeCode(client);

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ProviderFault } from '../../../sandbox/provider/provider-faults.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { createAdministrator, signInAdministrator } from '../../../testing/staff-calls.js';
 import type { BoughtNumber } from '../../catalogue/index.js';
 import { createAttemptStore } from './attempt.store.js';
 
-const MAKE_ADMIN = statement('test.rejected.make_admin', `SELECT account_set_role($1, 'ADMIN')`);
 const TRIED = statement(
   'test.rejected.tried',
   `SELECT t.id, t.provider, t.outcome, t.reason FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
@@ -45,13 +45,11 @@ interface Alarm {
 }
 
 let world: ActivationWorld;
-let staff: Customer;
 let phones = 0;
 
 beforeAll(async () => {
   world = await ActivationWorld.open({ suppliers: 2, settings: { cancel_block: { count: 100 } } });
-  staff = await world.customer({ cents: 0 });
-  await sql().row(MAKE_ADMIN, [staff.userId]);
+  await createAdministrator(world.app);
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -64,8 +62,8 @@ afterEach(async () => {
 const sql = () => world.app.database.db.sql;
 const priceCents = () => Math.round(world.price * 100);
 const tried = ({ userId }: Customer) => sql().rows<Tried>(TRIED, [userId]);
-const admin = <Body>(method: string, path: string, body?: object) =>
-  staff.call<Body>(method, `/api/v1/admin${path}`, { body });
+const admin = async <Body>(method: string, path: string, body?: object) =>
+  (await signInAdministrator(world.app))<Body>(method, `/api/v1/admin${path}`, body);
 
 async function productId(): Promise<string> {
   const { body } = await admin<{ items: { id: string }[] }>('GET', '/products?search=BR-WA');
