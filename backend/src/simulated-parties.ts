@@ -13,9 +13,15 @@ export interface SimulatorOptions {
     pushService: boolean;
     ptax: boolean;
   };
-  webhooks: { smsUrl: ((code: string) => string) | null; gatewaysUrl: string | null };
+  webhooks: {
+    /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
+    smsUrl: ((code: string) => string) | null;
+    /** Address of our server below which it hears gateways; null: readings find the payments. */
+    gatewaysUrl: string | null;
+  };
   /** When a rented number may first be given back, and how long it lives, in milliseconds. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
+  /** Keeps pending payments and rented numbers over a restart; null forgets them. */
   stateDirectory: string | null;
   log: (line: string) => void;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Router } from 'express';
 import type { Config } from '../config.js';
 import type { Clock } from '../platform/clock.js';
 import type { GatewayCode } from '../platform/gateway-codes.js';
+import type { SimulatedParties, SimulatorOptions } from '../simulated-parties.js';
 import { createMailbox } from './mailbox.js';
 import type { GatewaySimulator } from './gateway-simulator.js';
 import { createMercadoPagoSimulator } from './mercado-pago/simulator.js';
@@ -16,27 +16,10 @@ import type { Dialect } from './provider/action.js';
 import { SIMULATED_PROVIDERS } from './provider/providers.js';
 import { createProviderSimulator, type ProviderSimulator } from './provider/simulator.js';
 
-export interface SandboxOptions {
-  clock: Clock;
-  which: {
-    provider: boolean;
-    gateways: readonly GatewayCode[];
-    mailbox: boolean;
-    pushService: boolean;
-    ptax: boolean;
-  };
-  webhooks: {
-    /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
-    smsUrl: ((code: string) => string) | null;
-    /** Address of our server below which it hears gateways; null: readings find the payments. */
-    gatewaysUrl: string | null;
-  };
-  /** Folder that keeps pending payments and rented numbers over a restart; null forgets them. */
-  stateDirectory: string | null;
+export interface SandboxOptions extends Omit<SimulatorOptions, 'rentalTimes'> {
   dialect?: Dialect;
   /** Rules of rented numbers other than the usual 2 and 20 minutes. */
   rentalTimes?: RentalTimes;
-  log: (line: string) => void;
 }
 
 interface GatewaySimulatorOptions {
@@ -55,18 +38,8 @@ const GATEWAY_SIMULATORS: Readonly<
     createPixSimulator({ ...options, webhookUrl: webhooksUrl && `${webhooksUrl}/pix` }),
 };
 
-/** What the product needs to talk to the simulated parties as it would to the real ones. */
-export interface Sandbox {
-  /** The first one is what the environment would name. */
-  providers?: { code: string; name: string; url: string; apiKey: string; currency: string }[];
-  /** The variables by which the product finds the simulated gateways. */
-  gateways: Partial<Config>;
-  mailbox?: { smtpUrl: string };
-  pushService?: { origin: string };
-  ptax?: { url: string };
-  router: Router;
+export interface Sandbox extends SimulatedParties {
   simulators: Simulators;
-  close(): Promise<void>;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -104,20 +77,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw reason;
   }
-  const { providers, gateways, mailbox, pushService, ptax } = simulators;
+  const environments = Object.values(simulators.gateways).map(({ environment }) => environment);
+  const { providers, ...others } = simulators;
   return {
+    ...others,
     ...(providers && {
       providers: providers.map(({ code, name, url, apiKey, currency }) => {
         return { code, name, url, apiKey, currency };
       }),
     }),
-    gateways: Object.assign(
-      {},
-      ...Object.values(gateways).map(({ environment }) => environment),
-    ) as Partial<Config>,
-    ...(mailbox && { mailbox: { smtpUrl: mailbox.smtpUrl } }),
-    ...(pushService && { pushService: { origin: pushService.origin } }),
-    ...(ptax && { ptax: { url: ptax.url } }),
+    gateways: Object.assign({}, ...environments) as Partial<Config>,
     router: createSandboxRouter(simulators),
     simulators,
     close,

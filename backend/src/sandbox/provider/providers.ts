@@ -2,7 +2,7 @@ import type { Dialect } from './action.js';
 import { createOffers, type Offer } from './offers.js';
 import { chance } from './phone-numbers.js';
 
-export interface SimulatedProvider {
+export interface ProviderProfile {
   code: string;
   name: string;
   dialect: Dialect;
@@ -22,7 +22,7 @@ export interface SimulatedProvider {
 }
 
 /** The first one is what the environment would name. */
-export const FIRST_PROVIDER: SimulatedProvider = {
+export const FIRST_PROVIDER: ProviderProfile = {
   code: 'primary',
   name: 'primary',
   dialect: 'hero',
@@ -37,7 +37,7 @@ export const FIRST_PROVIDER: SimulatedProvider = {
 
 const USD_PER_EUR = 1.08;
 
-export const SIMULATED_PROVIDERS: readonly SimulatedProvider[] = [
+export const SIMULATED_PROVIDERS: readonly ProviderProfile[] = [
   FIRST_PROVIDER,
   {
     // Often cheaper, slower, and its list promises more than it has.
@@ -69,7 +69,7 @@ export const SIMULATED_PROVIDERS: readonly SimulatedProvider[] = [
 
 const SMALLEST_STEP_MICROS = 100;
 
-export function offersOf({ priceFactor, stockFactor }: SimulatedProvider): Offer[] {
+export function offersOf({ priceFactor, stockFactor }: ProviderProfile): Offer[] {
   return createOffers().map((offer) => {
     const factor = priceFactor(`${offer.countryId} ${offer.serviceCode}`, offer.isoCode === 'BR');
     return {

@@ -8,14 +8,14 @@ import type { Dialect, Reply } from './action.js';
 import { createEndpoint } from './endpoint.js';
 import { pushMessage } from './message-push.js';
 import { createProviderFaults, type ProviderFault } from './provider-faults.js';
-import { FIRST_PROVIDER, offersOf, type SimulatedProvider } from './providers.js';
+import { FIRST_PROVIDER, offersOf, type ProviderProfile } from './providers.js';
 import { suggestSms } from './sms-texts.js';
 
 export interface ProviderSimulatorOptions {
   clock: Clock;
   /** Where messages are pushed to; null where only polling finds them. */
   webhookUrl: string | null;
-  provider?: SimulatedProvider;
+  provider?: ProviderProfile;
   dialect?: Dialect;
   apiKey?: string;
   /** null forgets everything at the end. */
