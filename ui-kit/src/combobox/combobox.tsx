@@ -137,18 +137,7 @@ export function Combobox({
   const searchInput = (
     <SearchInput ref={inputRef} state={search} aria-label={searchLabel} placeholder={searchLabel} />
   );
-  const list = (
-    <OptionList
-      id={search.listId}
-      label={label}
-      options={search.found}
-      value={value}
-      active={search.active}
-      emptyLabel={emptyLabel}
-      onActivate={search.activate}
-      onChoose={choose}
-    />
-  );
+  const list = <OptionList state={search} label={label} emptyLabel={emptyLabel} />;
 
   return (
     <Field

@@ -2,32 +2,18 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { RowContent } from '../list-row';
 import { groupOptions, type ComboboxOption } from './options';
-import { optionId } from './use-option-search';
+import { optionId, type OptionSearchState } from './use-option-search';
 
 interface OptionListProps {
-  id: string;
+  state: OptionSearchState;
   label: string;
-  options: ComboboxOption[];
-  value: string | undefined;
-  active: ComboboxOption | undefined;
   emptyLabel: ReactNode;
-  onActivate: (option: ComboboxOption) => void;
-  onChoose: (option: ComboboxOption) => void;
   className?: string;
 }
 
-export function OptionList({
-  id,
-  label,
-  options,
-  value,
-  active,
-  emptyLabel,
-  onActivate,
-  onChoose,
-  className,
-}: OptionListProps) {
-  if (options.length === 0) {
+export function OptionList({ state, label, emptyLabel, className }: OptionListProps) {
+  const { listId, found } = state;
+  if (found.length === 0) {
     return (
       <p role="status" className="px-4 py-8 text-center text-sm text-muted">
         {emptyLabel}
@@ -36,24 +22,16 @@ export function OptionList({
   }
   return (
     <div
-      id={id}
+      id={listId}
       data-slot="option-list"
       role="listbox"
       aria-label={label}
       className={classNames('overflow-y-auto overscroll-contain', className)}
     >
-      {groupOptions(options).map(({ group, options: members }) => (
+      {groupOptions(found).map(({ group, options: members }) => (
         <OptionGroup key={group ?? ''} heading={group}>
           {members.map((option) => (
-            <Option
-              key={option.value}
-              id={optionId(id, option.value)}
-              option={option}
-              selected={option.value === value}
-              active={option.value === active?.value}
-              onActivate={onActivate}
-              onChoose={onChoose}
-            />
+            <Option key={option.value} state={state} option={option} />
           ))}
         </OptionGroup>
       ))}
@@ -74,14 +52,9 @@ function OptionGroup({ heading, children }: { heading?: string; children: ReactN
   );
 }
 
-type OptionProps = Pick<OptionListProps, 'onActivate' | 'onChoose'> & {
-  id: string;
-  option: ComboboxOption;
-  selected: boolean;
-  active: boolean;
-};
-
-function Option({ id, option, selected, active, onActivate, onChoose }: OptionProps) {
+function Option({ state, option }: { state: OptionSearchState; option: ComboboxOption }) {
+  const { listId, value, activate, choose } = state;
+  const active = option.value === state.active?.value;
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -91,11 +64,11 @@ function Option({ id, option, selected, active, onActivate, onChoose }: OptionPr
   return (
     <div
       ref={element}
-      id={id}
+      id={optionId(listId, option.value)}
       data-slot="option"
       data-active={active || undefined}
       role="option"
-      aria-selected={selected}
+      aria-selected={option.value === value}
       aria-disabled={option.disabled || undefined}
       className={classNames(
         'relative flex min-h-14 items-center gap-3 border-t border-border px-4 py-2 first:border-t-0',
@@ -103,9 +76,9 @@ function Option({ id, option, selected, active, onActivate, onChoose }: OptionPr
         'aria-selected:data-active:bg-received-soft',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 data-active:before:bg-focus',
       )}
-      onPointerMove={() => !active && !option.disabled && onActivate(option)}
+      onPointerMove={() => !active && !option.disabled && activate(option)}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => !option.disabled && onChoose(option)}
+      onClick={() => !option.disabled && choose(option)}
     >
       <RowContent {...option} />
     </div>

@@ -4,10 +4,10 @@ import { classNames } from '../class-names';
 import { fieldFrame, fieldInput } from '../field';
 import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
-import { optionId, useOptionSearch } from './use-option-search';
+import { optionId, type OptionSearchState, useOptionSearch } from './use-option-search';
 
 type SearchInputProps = ComponentProps<'input'> & {
-  state: ReturnType<typeof useOptionSearch>;
+  state: OptionSearchState;
   shortcut?: string | undefined;
 };
 
@@ -108,14 +108,9 @@ export function OptionSearch({
       </div>
       <div className="border-y border-border">
         <OptionList
-          id={search.listId}
+          state={search}
           label={label}
-          options={search.found}
-          value={value}
-          active={search.active}
           emptyLabel={emptyLabel}
-          onActivate={search.activate}
-          onChoose={choose}
           className={classNames('default:max-h-80', listClassName)}
         />
       </div>

@@ -49,16 +49,12 @@ export function useOptionSearch({ options, value, onChoose }: Search) {
     }
   }
 
-  return {
-    listId,
-    query,
-    search,
-    found,
-    active,
-    handleKeyDown,
-    activate: (option: ComboboxOption) => setActiveValue(option.value),
-  };
+  const activate = (option: ComboboxOption) => setActiveValue(option.value);
+
+  return { listId, query, value, search, found, active, handleKeyDown, activate, choose: onChoose };
 }
+
+export type OptionSearchState = ReturnType<typeof useOptionSearch>;
 
 export function optionId(listId: string, value: string): string {
   return `${listId}-${value.replace(/\s/g, '_')}`;

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type RefusedPassword, type RuleViolation, tokenViolation } from '../rules/field-rules';
 import { PasswordPair, type PasswordPairFields, useViolationText } from './password-pair';
-import { RetryNotice } from './retries';
+import { RetryNotice } from './failure-texts';
 
 const longestToken = 255;
 

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useNow } from '../../../shared/time/use-now';
 import { useResendCode } from '../api/registration';
 import { CODE_LENGTH, type CodeViolation, mailedCodeViolation } from '../rules/code-rules';
-import { RetryNotice } from './retries';
+import { RetryNotice } from './failure-texts';
 
 interface VerifyFormProps {
   problem: string | undefined;

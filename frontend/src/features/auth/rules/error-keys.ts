@@ -2,95 +2,74 @@ import { ApiError, hasStatus } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
 
 type Auth = typeof auth;
+type FormName = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'required' | 'secure';
+type KeyOf<Form extends FormName> = `${Form}.errors.${Extract<keyof Auth[Form]['errors'], string>}`;
 
-export type ErrorMessage<Key> = { key: Key } | { text: string };
+/** A text of the form or of the registration, or the server's own. */
+type ErrorMessage<Form extends FormName> = { key: KeyOf<Form> | KeyOf<'register'> } | { text: string };
 
-const saidBy = <Key>(error: unknown, fallback: Key): ErrorMessage<Key> =>
-  error instanceof ApiError && error.message ? { text: error.message } : { key: fallback };
+export type AuthErrorMessage = { [Form in FormName]: ErrorMessage<Form> }[FormName];
 
-type LoginKey = keyof Auth['login']['errors'];
+const serverText = (error: unknown): { text: string } | undefined =>
+  error instanceof ApiError && error.message ? { text: error.message } : undefined;
 
-export function loginError(error: unknown): ErrorMessage<LoginKey> {
-  if (!(error instanceof ApiError)) return { key: 'other' };
-  if (error.isConnectionFailure) return { key: 'connection' };
-  if (error.status === 401) return { key: 'credentials' };
-  if (error.status === 429) return { key: 'tooMany' };
-  return saidBy(error, 'other');
+export function loginError(error: unknown): ErrorMessage<'login'> {
+  if (!(error instanceof ApiError)) return { key: 'login.errors.other' };
+  if (error.isConnectionFailure) return { key: 'login.errors.connection' };
+  if (error.status === 401) return { key: 'login.errors.credentials' };
+  if (error.status === 429) return { key: 'login.errors.tooMany' };
+  return serverText(error) ?? { key: 'login.errors.other' };
 }
 
-type RegisterKey = keyof Auth['register']['errors'];
-
-function commonError(error: unknown): ErrorMessage<RegisterKey> | undefined {
+function commonError(error: unknown): ErrorMessage<'register'> | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.isConnectionFailure) return { key: 'connection' };
-  if (error.isServerFailure) return { key: 'server' };
-  if (error.status === 422) return { key: 'invalid' };
-  if (error.status === 429) return { key: 'tooMany' };
+  if (error.isConnectionFailure) return { key: 'register.errors.connection' };
+  if (error.isServerFailure) return { key: 'register.errors.server' };
+  if (error.status === 422) return { key: 'register.errors.invalid' };
+  if (error.status === 429) return { key: 'register.errors.tooMany' };
   return undefined;
 }
 
-export function registerError(error: unknown): ErrorMessage<RegisterKey> {
+const otherwise = (error: unknown): ErrorMessage<'register'> =>
+  commonError(error) ?? serverText(error) ?? { key: 'register.errors.other' };
+
+export function registerError(error: unknown): ErrorMessage<'register'> {
   if (error instanceof ApiError) {
-    if (error.status === 409) return { key: 'taken' };
-    if (error.status === 400 && /already registered/i.test(error.message)) return { key: 'known' };
+    if (error.status === 409) return { key: 'register.errors.taken' };
+    if (error.status === 400 && /already registered/i.test(error.message))
+      return { key: 'register.errors.known' };
   }
-  return commonError(error) ?? saidBy(error, 'other');
+  return otherwise(error);
 }
 
-export type ScreenMessage<Key> = ErrorMessage<Key> | { registerKey: RegisterKey };
-
-function sharedMessage(error: unknown): { registerKey: RegisterKey } | undefined {
-  const common = commonError(error);
-  return common && 'key' in common ? { registerKey: common.key } : undefined;
+export function verifyError(error: unknown): ErrorMessage<'verify'> {
+  if (hasStatus(error, 400)) return { key: 'verify.errors.wrong' };
+  if (hasStatus(error, 401)) return { key: 'verify.errors.expired' };
+  return commonError(error) ?? serverText(error) ?? { key: 'verify.errors.other' };
 }
 
-const otherwise = (error: unknown): { text: string } | { registerKey: RegisterKey } => {
-  const said = saidBy<RegisterKey>(error, 'other');
-  return 'key' in said ? { registerKey: said.key } : said;
-};
-
-type VerifyKey = keyof Auth['verify']['errors'];
-
-export function verifyError(error: unknown): ScreenMessage<VerifyKey> {
-  if (!(error instanceof ApiError)) return { key: 'other' };
-  if (error.status === 400) return { key: 'wrong' };
-  if (error.status === 401) return { key: 'expired' };
-  return sharedMessage(error) ?? saidBy(error, 'other');
+export function forgotError(error: unknown): ErrorMessage<'forgot'> {
+  if (hasStatus(error, 404)) return { key: 'forgot.errors.notFound' };
+  if (hasStatus(error, 400)) return serverText(error) ?? { key: 'register.errors.invalid' };
+  return otherwise(error);
 }
 
-type ForgotKey = keyof Auth['forgot']['errors'];
-
-export function forgotError(error: unknown): ScreenMessage<ForgotKey> {
-  if (hasStatus(error, 404)) return { key: 'notFound' };
-  if (hasStatus(error, 400)) {
-    const said = saidBy(error, null);
-    return 'text' in said ? said : { registerKey: 'invalid' };
-  }
-  return sharedMessage(error) ?? otherwise(error);
+export function resetError(error: unknown): ErrorMessage<'reset'> {
+  if (hasStatus(error, 400)) return { key: 'reset.errors.invalid' };
+  if (hasStatus(error, 401)) return { key: 'reset.errors.expired' };
+  return otherwise(error);
 }
 
-type ResetKey = keyof Auth['reset']['errors'];
-
-export function resetError(error: unknown): ScreenMessage<ResetKey> {
-  if (hasStatus(error, 400)) return { key: 'invalid' };
-  if (hasStatus(error, 401)) return { key: 'expired' };
-  return sharedMessage(error) ?? otherwise(error);
-}
-
-type RequiredKey = keyof Auth['required']['errors'];
-
-export function requiredChangeError(error: unknown): ScreenMessage<RequiredKey> {
+export function requiredChangeError(error: unknown): ErrorMessage<'required'> {
   if (error instanceof ApiError && error.status === 400) {
-    if (error.code === 'SAME_PASSWORD') return { key: 'same' };
-    if (/\b8\b/.test(error.message)) return { key: 'short' };
+    if (error.code === 'SAME_PASSWORD') return { key: 'required.errors.same' };
+    if (/\b8\b/.test(error.message)) return { key: 'required.errors.short' };
   }
-  return sharedMessage(error) ?? otherwise(error);
+  return otherwise(error);
 }
 
-type SecureKey = keyof Auth['secure']['errors'];
-
-export function secureError(error: unknown): ScreenMessage<SecureKey> {
-  if (hasStatus(error, 400) || hasStatus(error, 422)) return { key: 'invalid' };
-  if (hasStatus(error, 401)) return { key: 'expired' };
-  return sharedMessage(error) ?? otherwise(error);
+export function secureError(error: unknown): ErrorMessage<'secure'> {
+  if (hasStatus(error, 400) || hasStatus(error, 422)) return { key: 'secure.errors.invalid' };
+  if (hasStatus(error, 401)) return { key: 'secure.errors.expired' };
+  return otherwise(error);
 }

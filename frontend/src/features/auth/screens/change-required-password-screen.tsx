@@ -9,6 +9,7 @@ import { useChangeRequiredPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';
 import { useDelayedAction } from '../components/use-delayed-action';
+import { useMessageText } from '../components/failure-texts';
 import { requiredChangeError } from '../rules/error-keys';
 import { newPasswordViolation } from '../rules/field-rules';
 
@@ -16,20 +17,14 @@ const leaveAfterMs = 2000;
 
 export function ChangeRequiredPasswordScreen() {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const { email } = useMe();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const change = useChangeRequiredPassword();
   const logout = useLogout(() => navigate({ to: '/login' }));
 
-  function problem(): string | undefined {
-    if (!change.error) return undefined;
-    const message = requiredChangeError(change.error);
-    if ('text' in message) return message.text;
-    return 'registerKey' in message
-      ? t(`register.errors.${message.registerKey}`)
-      : t(`required.errors.${message.key}`);
-  }
+  const problem = change.error ? messageText(requiredChangeError(change.error)) : undefined;
 
   function submit({ password }: { password: string }) {
     change.mutate(password, {
@@ -58,7 +53,7 @@ export function ChangeRequiredPasswordScreen() {
             email={email}
             violationOf={newPasswordViolation}
             submitLabel={t('required.submit')}
-            problem={problem()}
+            problem={problem}
             busy={change.isPending}
             onSubmit={submit}
           />

@@ -9,6 +9,7 @@ import { useForgotPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { useDelayedAction } from '../components/use-delayed-action';
+import { useMessageText } from '../components/failure-texts';
 import { forgotError } from '../rules/error-keys';
 import { emailViolation } from '../../../shared/email-rule';
 import type { RuleViolation } from '../rules/field-rules';
@@ -21,18 +22,12 @@ interface ForgotPasswordScreenProps {
 
 export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const forgot = useForgotPassword();
 
-  function problem(): string | undefined {
-    if (!forgot.error) return undefined;
-    const message = forgotError(forgot.error);
-    if ('text' in message) return message.text;
-    return 'registerKey' in message
-      ? t(`register.errors.${message.registerKey}`)
-      : t(`forgot.errors.${message.key}`);
-  }
+  const problem = forgot.error ? messageText(forgotError(forgot.error)) : undefined;
 
   function submit(email: string) {
     // The mailed link may open in this tab.
@@ -58,7 +53,7 @@ export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) 
       ) : (
         <div className="grid gap-5">
           <p className="text-pretty text-muted">{t('forgot.text')}</p>
-          <ForgotForm problem={problem()} busy={forgot.isPending} onSubmit={submit} />
+          <ForgotForm problem={problem} busy={forgot.isPending} onSubmit={submit} />
         </div>
       )}
     </AuthLayout>

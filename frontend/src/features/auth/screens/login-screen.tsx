@@ -12,6 +12,7 @@ import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { useDelayedAction } from '../components/use-delayed-action';
+import { useMessageText } from '../components/failure-texts';
 import { loginError } from '../rules/error-keys';
 import { keepTypedPassword, takeTypedPassword } from '../rules/typed-password';
 
@@ -28,6 +29,7 @@ interface LoginScreenProps {
 
 export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const login = useLogin();
@@ -55,8 +57,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
       );
       return;
     }
-    const message = loginError(error);
-    setProblem('text' in message ? message.text : t(`login.errors.${message.key}`));
+    setProblem(messageText(loginError(error)));
   }
 
   function signIn(credentials: Credentials) {

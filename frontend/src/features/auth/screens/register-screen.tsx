@@ -14,7 +14,7 @@ import { AuthLayout } from '../components/auth-layout';
 import { ChosenProduct } from '../components/chosen-product';
 import { PasswordPair, type PasswordPairFields, useViolationText } from '../components/password-pair';
 import { ProviderSignIn } from '../components/provider-sign-in';
-import { RetryNotice, useRetriesFailedToast } from '../components/retries';
+import { RetryNotice, useMessageText, useRetriesFailedToast } from '../components/failure-texts';
 import { registerError } from '../rules/error-keys';
 import { emailViolation } from '../../../shared/email-rule';
 import { optionalCpfViolation } from '../rules/cpf-rule';
@@ -28,6 +28,7 @@ interface RegisterScreenProps {
 
 export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const register = useRegister();
@@ -39,8 +40,7 @@ export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
   function explain(error: unknown, password: string) {
     setRefused(refusedPassword(error, 'password', password));
     reportRetriesFailed(error);
-    const message = registerError(error);
-    setProblem('text' in message ? message.text : t(`register.errors.${message.key}`));
+    setProblem(messageText(registerError(error)));
   }
 
   function proceed(email: string, password: string) {

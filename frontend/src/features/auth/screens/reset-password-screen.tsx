@@ -8,7 +8,7 @@ import { type PasswordReset, useResetPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { NewPasswordForm } from '../components/new-password-form';
-import { useRetriesFailedToast } from '../components/retries';
+import { useMessageText, useRetriesFailedToast } from '../components/failure-texts';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { resetError } from '../rules/error-keys';
 import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
@@ -21,6 +21,7 @@ interface ResetPasswordScreenProps {
 
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
@@ -32,10 +33,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   function explain(error: unknown, { password }: PasswordReset) {
     reportRetriesFailed(error);
     setRefused(refusedPassword(error, 'new_password', password));
-    const message = resetError(error);
-    if ('text' in message) setProblem(message.text);
-    else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
-    else setProblem(t(`reset.errors.${message.key}`));
+    setProblem(messageText(resetError(error)));
   }
 
   function submit(wanted: PasswordReset) {

@@ -5,6 +5,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { useSecureAccount } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
+import { useMessageText } from '../components/failure-texts';
 import { secureError } from '../rules/error-keys';
 
 interface SecureAccountScreenProps {
@@ -13,9 +14,11 @@ interface SecureAccountScreenProps {
 
 export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const secure = useSecureAccount();
   const failure = secure.error ? secureError(secure.error) : undefined;
-  const deadLink = token === '' ? 'invalid' : failure && 'key' in failure ? failure.key : undefined;
+  const failedKey = failure && 'key' in failure ? failure.key : undefined;
+  const isDead = token === '' || failedKey?.startsWith('secure.');
 
   function view() {
     if (secure.data) {
@@ -25,15 +28,12 @@ export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
         </Banner>
       );
     }
-    if (deadLink) return <Banner tone="danger">{t(`secure.errors.${deadLink}`)}</Banner>;
+    if (isDead) return <Banner tone="danger">{t(failedKey ?? 'secure.errors.invalid')}</Banner>;
     return (
       <>
         <p className="text-pretty">{t('secure.text')}</p>
         <p className="text-pretty text-muted">{t('secure.wasMe')}</p>
-        {failure && 'text' in failure && <Banner tone="danger">{failure.text}</Banner>}
-        {failure && 'registerKey' in failure && (
-          <Banner tone="danger">{t(`register.errors.${failure.registerKey}`)}</Banner>
-        )}
+        {failure && <Banner tone="danger">{messageText(failure)}</Banner>}
         <Button variant="danger" block loading={secure.isPending} onClick={() => secure.mutate(token)}>
           {t('secure.submit')}
         </Button>
@@ -49,7 +49,7 @@ export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
       <PageTitle>{t('secure.title')}</PageTitle>
       <div className="grid gap-5">
         {view()}
-        {(secure.data || deadLink) && (
+        {(secure.data || isDead) && (
           <Button asChild block>
             <Link to="/forgot-password">{t('secure.next')}</Link>
           </Button>

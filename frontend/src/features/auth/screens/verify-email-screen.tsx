@@ -11,7 +11,7 @@ import { useVerifyEmail } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
 import { ChosenProduct } from '../components/chosen-product';
 import { FooterLink } from '../components/footer-link';
-import { useRetriesFailedToast } from '../components/retries';
+import { useMessageText, useRetriesFailedToast } from '../components/failure-texts';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { ResendCode, VerifyForm } from '../components/verify-form';
 import { verifyError } from '../rules/error-keys';
@@ -57,6 +57,7 @@ const leaveAfterMs = 2000;
 
 export function VerifyEmail({ state }: { state: VerificationState }) {
   const { t } = useTranslation('auth');
+  const messageText = useMessageText();
   const reportRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
@@ -70,10 +71,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
 
   function explain(error: unknown) {
     reportRetriesFailed(error);
-    const message = verifyError(error);
-    if ('text' in message) setProblem(message.text);
-    else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
-    else setProblem(t(`verify.errors.${message.key}`));
+    setProblem(messageText(verifyError(error)));
   }
 
   function submit(code: string) {

@@ -1,6 +1,7 @@
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { isWorthRetrying, maxRetries } from '../../../shared/api/auto-retry';
+import type { AuthErrorMessage } from '../rules/error-keys';
 
 export function RetryNotice({ retry }: { retry: number }) {
   const { t } = useTranslation('auth');
@@ -14,4 +15,9 @@ export function useRetriesFailedToast(): (error: unknown) => void {
       toast.error({ title: t('retriesFailed'), message: t('errors:retriesExhausted') });
     }
   };
+}
+
+export function useMessageText(): (message: AuthErrorMessage) => string {
+  const { t } = useTranslation('auth');
+  return (message) => ('text' in message ? message.text : t(message.key));
 }
