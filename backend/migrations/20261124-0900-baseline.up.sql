@@ -1,7 +1,7 @@
--- All tables, columns, indexes and rows as they stood on 24 November 2026, in the order of the modules. Functions, views and
--- triggers come from the .sql files beside the modules.
+-- All tables, columns, indexes and rows as of 24 November 2026, by module. Functions, views and triggers: the .sql files
+-- beside the modules.
 
--- The schema of the job queue, which fills it by itself; the role that serves may not create one.
+-- The job queue fills its schema; the role that serves may not create one.
 DO $$
 BEGIN
   IF to_regnamespace('pgboss') IS NULL THEN
@@ -16,11 +16,9 @@ CREATE TABLE settings (
   key text PRIMARY KEY,
   value jsonb NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Who of the staff set it; null for what was written by hand.
   updated_by uuid
 );
 
--- One row per loop: who runs it until when, and when it is due again.
 CREATE TABLE leases (
   name text PRIMARY KEY,
   holder uuid NOT NULL,
@@ -36,13 +34,13 @@ CREATE TABLE idempotency_keys (
   claimed_at timestamptz NOT NULL,
   completed_at timestamptz,
   status integer,
-  -- Not jsonb: a replayed answer keeps the order of its fields.
+  -- json, not jsonb: a replayed answer keeps the order of its fields.
   answer json,
   PRIMARY KEY (scope, key)
 );
 CREATE INDEX idempotency_keys_claimed_at ON idempotency_keys (claimed_at);
 
--- Counters may be lost in a crash; not logging them keeps a limited call cheap.
+-- Not logged: counters may be lost in a crash.
 CREATE UNLOGGED TABLE rate_limits (
   key text PRIMARY KEY,
   points integer NOT NULL,
@@ -50,7 +48,7 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire ON rate_limits (expire);
 
--- What a feed has published; rows are only added.
+-- Rows are only added.
 CREATE TABLE rate_quotes (
   currency text NOT NULL CHECK (currency IN ('USD', 'EUR')),
   quoted_at timestamptz NOT NULL,
@@ -61,7 +59,7 @@ CREATE TABLE rate_quotes (
   PRIMARY KEY (currency, quoted_at)
 );
 
--- By which rate money was converted since when, and where it came from; rows are only added.
+-- Rows are only added.
 CREATE TABLE rates_in_force (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   currency text NOT NULL CHECK (currency IN ('USD', 'EUR')),
@@ -74,23 +72,19 @@ CREATE TABLE rates_in_force (
 );
 CREATE INDEX rates_in_force_history ON rates_in_force (currency, id);
 
--- How the reading of a feed stands.
 CREATE TABLE rate_feeds (
   source text PRIMARY KEY,
   tried_at timestamptz,
   read_at timestamptz,
   error text,
-  -- Since when a rate is older than the settings allow; null while all are fresh.
   stale_since timestamptz
 );
 
--- Notifications that came with a wrong secret or signature, by who was said to send them and ten minutes. Requests add to
--- a row and make none but the first of these minutes; the next one removes what is older than a day.
+-- With a wrong secret or signature, by alleged sender and ten minutes; rows go after a day.
 CREATE TABLE refused_notifications (
   source text NOT NULL,
   starts_at timestamptz NOT NULL,
   notifications integer NOT NULL CHECK (notifications > 0),
-  -- Where the latest of these notifications came from.
   address text,
   PRIMARY KEY (source, starts_at)
 );
@@ -100,7 +94,7 @@ CREATE TABLE refused_notifications (
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   email text NOT NULL CHECK (email = lower(email)),
-  -- Null: the account signs in through an identity provider only.
+  -- Null for an account that signs in through an identity provider only.
   password_hash text,
   role text NOT NULL DEFAULT 'CUSTOMER' CHECK (role IN ('CUSTOMER', 'MANAGER', 'ADMIN')),
   is_active boolean NOT NULL DEFAULT true,
@@ -115,20 +109,19 @@ CREATE TABLE users (
   avatar_url text,
   created_at timestamptz NOT NULL DEFAULT now(),
   last_login_at timestamptz,
-  -- The row of a deleted account stays, without anything of the person: the ledger refers to it.
+  -- The row of a deleted account stays without personal data: the ledger refers to it.
   deleted_at timestamptz,
-  -- What staff search accounts by: a space before each word, so that the beginning of a word can be asked for.
+  -- A space before each word, to find its beginning.
   search_text text NOT NULL
     GENERATED ALWAYS AS (' ' || email || coalesce(' ' || lower(full_name), '')) STORED,
-  -- When something about an account changed that staff edit: the trigger users_note_change.
+  -- The last change by staff, set by the trigger users_note_change.
   updated_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
-  -- Why staff should look twice at an account, and since when.
   flag text CHECK (flag IN ('CHARGEBACK')),
   flagged_at timestamptz
 );
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 CREATE INDEX users_cpf ON users (cpf) WHERE deleted_at IS NULL;
--- Each order and each filter of the list of accounts. What is included lets far pages be counted off in the index.
+-- Orders and filters of the list of accounts; INCLUDE lets far pages be skipped in the index.
 CREATE INDEX users_newest ON users (created_at, id) INCLUDE (role, is_active, is_email_verified)
   WHERE deleted_at IS NULL;
 CREATE INDEX users_by_email ON users (email, id) WHERE deleted_at IS NULL;
@@ -137,7 +130,6 @@ CREATE INDEX users_by_last_login ON users (coalesce(last_login_at, '-infinity'),
 CREATE INDEX users_inactive ON users (created_at, id) WHERE NOT is_active AND deleted_at IS NULL;
 CREATE INDEX users_unverified ON users (created_at, id) WHERE NOT is_email_verified AND deleted_at IS NULL;
 CREATE INDEX users_staff ON users (role, created_at, id) WHERE role <> 'CUSTOMER';
--- The few accounts that staff should look at twice, newest first as their list is sorted.
 CREATE INDEX users_flagged ON users (created_at, id) WHERE flag IS NOT NULL AND deleted_at IS NULL;
 
 CREATE TABLE sessions (
@@ -147,44 +139,41 @@ CREATE TABLE sessions (
   name text NOT NULL,
   user_agent text,
   ip_address text,
-  -- Where the sign-in came from, as the throttle sees it: an IPv4 address or an IPv6 /64.
+  -- An IPv4 address or an IPv6 /64.
   network text,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   idle_expires_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
-  -- Counts up when the session's secrets are replaced: older access tokens are dead then.
+  -- Older access tokens are dead.
   rotation integer NOT NULL DEFAULT 0,
-  -- When somebody without a password last showed again, at the identity provider, who they are.
+  -- The last confirmation at the identity provider.
   confirmed_at timestamptz
 );
 CREATE INDEX sessions_user ON sessions (user_id, created_at DESC);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
--- The one code that can confirm an address; a new one replaces it.
 CREATE TABLE email_verifications (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   code_hash bytea NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   sent_at timestamptz NOT NULL,
-  -- When its owner last asked for a new one; null while it is the code of the registration.
+  -- Null for the code of the registration.
   requested_at timestamptz,
   expires_at timestamptz NOT NULL
 );
 
--- What the last "forgot my password" mailed: a temporary password and the token of a link. A new one replaces it.
 CREATE TABLE password_resets (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   token_hash bytea NOT NULL CONSTRAINT password_resets_token_hash UNIQUE,
   temporary_password_hash bytea NOT NULL,
-  -- Kept after its one use: the password chosen next must differ from it.
+  -- Kept after its use: the next password must differ from it.
   temporary_password_used_at timestamptz,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX password_resets_expiry ON password_resets (expires_at);
 
--- Browsers that an account has signed in with, by the hash of the secret they keep in a cookie.
 CREATE TABLE known_devices (
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   token_hash bytea NOT NULL,
@@ -193,7 +182,7 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_last_seen ON known_devices (last_seen_at);
 
--- The "wasn't you?" links of security mails: whoever holds one may shut the account, and nothing else.
+-- "Wasn't you?" links of security mails, which may only shut the account.
 CREATE TABLE alarm_links (
   token_hash bytea PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -202,41 +191,36 @@ CREATE TABLE alarm_links (
 CREATE INDEX alarm_links_user ON alarm_links (user_id);
 CREATE INDEX alarm_links_expiry ON alarm_links (expires_at);
 
--- The picture of an account, ready to be served. One row an account: a new picture takes the place of the old one.
 CREATE TABLE avatars (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  -- Random: the address of a picture can be passed on, but not be guessed.
+  -- Random: the address can be passed on, but not be guessed.
   name text NOT NULL CONSTRAINT avatars_name UNIQUE,
-  -- WebP, 256 pixels square.
   large bytea NOT NULL,
-  -- WebP, 96 pixels square.
   small bytea NOT NULL,
   created_at timestamptz NOT NULL
 );
 
--- What happened to an account, for its owner to read. Rows are never changed; they go with their time or their account.
+-- Rows are never changed.
 CREATE TABLE account_events (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   at timestamptz NOT NULL,
   kind text NOT NULL,
-  -- What it was about, where the kind leaves that open: the name of a key or of a session.
+  -- The name of a key or of a session.
   subject text,
   ip_address text,
   user_agent text
 );
 CREATE INDEX account_events_of_user ON account_events (user_id, id DESC);
 CREATE INDEX account_events_age ON account_events (at);
--- In the order of time.
 CREATE INDEX account_events_timeline ON account_events (user_id, at, id);
 
--- Keys that customers give to programs of theirs. A revoked one is deleted; the account's events tell that it was.
+-- A revoked key is deleted.
 CREATE TABLE api_keys (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name text NOT NULL,
   scope text NOT NULL CHECK (scope IN ('read', 'buy')),
-  -- The first characters, by which its owner recognises it.
   prefix text NOT NULL,
   secret_hash bytea NOT NULL CONSTRAINT api_keys_secret_hash UNIQUE,
   created_at timestamptz NOT NULL,
@@ -244,14 +228,13 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_of_user ON api_keys (user_id, id DESC);
 
--- One authenticator app for each account; unconfirmed while its first code has not been shown to us.
 CREATE TABLE two_factor (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   -- Encrypted with a key that the database does not hold.
   secret bytea NOT NULL,
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz,
-  -- The newest 30-second step whose code was accepted: no code of it, or of an older one, works again.
+  -- The newest 30-second step whose code was accepted.
   last_step bigint
 );
 
@@ -263,7 +246,6 @@ CREATE TABLE two_factor_recovery_codes (
 );
 CREATE INDEX two_factor_recovery_codes_user ON two_factor_recovery_codes (user_id);
 
--- Who signs in through an identity provider: its name for the person, and our account.
 CREATE TABLE identities (
   issuer text NOT NULL,
   subject text NOT NULL,
@@ -274,16 +256,14 @@ CREATE TABLE identities (
   CONSTRAINT identities_account UNIQUE (user_id, issuer)
 );
 
--- Sign-ins that went to the identity provider and have minutes to come back.
 CREATE TABLE identity_flows (
   state_hash bytea PRIMARY KEY,
-  -- Of the browser that began it.
   browser_hash bytea NOT NULL,
   nonce text NOT NULL,
   code_verifier text NOT NULL,
-  -- The account that shows once more who it is; null for a sign-in.
+  -- The account that confirms itself; null for a sign-in.
   reconfirms_user_id uuid REFERENCES users (id) ON DELETE CASCADE,
-  -- Set when the provider has answered and the code of the second step is left to be asked for.
+  -- Set while the second step is missing.
   user_id uuid REFERENCES users (id) ON DELETE CASCADE,
   issuer text,
   subject text,
@@ -294,35 +274,32 @@ CREATE TABLE identity_flows (
 CREATE INDEX identity_flows_browser ON identity_flows (browser_hash) WHERE user_id IS NOT NULL;
 CREATE INDEX identity_flows_expiry ON identity_flows (expires_at);
 
--- Programs without a browser that wait for a person to let them in, for minutes.
 CREATE TABLE device_grants (
   device_code_hash bytea PRIMARY KEY,
-  -- What the person types; opens nothing by itself.
+  -- Typed by the person; opens nothing by itself.
   user_code text NOT NULL CONSTRAINT device_grants_user_code UNIQUE,
   client_name text NOT NULL,
   user_agent text,
   ip_address text,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  -- How long the program has to wait between two questions, and when it asked last.
   interval_seconds integer NOT NULL,
   asked_at timestamptz,
-  -- Whose session it gets; null while undecided or denied.
+  -- Null while undecided or denied.
   user_id uuid REFERENCES users (id) ON DELETE CASCADE,
   decided_at timestamptz,
-  -- When the person who let the program in last proved to be there: its session is no more recently confirmed than theirs.
+  -- The session is no more recently confirmed than that of the person.
   proved_at timestamptz
 );
 CREATE INDEX device_grants_expiry ON device_grants (expires_at);
 CREATE INDEX device_grants_user ON device_grants (user_id) WHERE user_id IS NOT NULL;
 
--- What staff give to their scripts. A revoked one is deleted; the audit tells that it was.
+-- A revoked token is deleted.
 CREATE TABLE staff_tokens (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name text NOT NULL,
   permissions text[] NOT NULL CHECK (permissions <> '{}'),
-  -- The first characters, by which people recognise it.
   prefix text NOT NULL,
   secret_hash bytea NOT NULL CONSTRAINT staff_tokens_secret_hash UNIQUE,
   created_at timestamptz NOT NULL,
@@ -344,21 +321,18 @@ CREATE TABLE wallets (
   owed_cents bigint NOT NULL DEFAULT 0 CHECK (owed_cents >= 0),
   UNIQUE (user_id, currency),
   UNIQUE (id, user_id, currency),
-  -- No cent can be spent from a wallet that owes one.
   CONSTRAINT wallets_debt_first CHECK (owed_cents = 0 OR available_cents = 0)
 ) WITH (fillfactor = 80);
 
--- What movements of money exist: ledger_post reads it, and the check of transfers is generated from it whenever it
--- changes. An account that ends in ":*" is one of a family, as "clearing:*" of one for each gateway.
+-- Read by ledger_post; the check of transfers is generated from it. An account that ends in ":*" is one of a family.
 CREATE TABLE transfer_kinds (
   kind text PRIMARY KEY,
-  -- What a movement belongs to; each kind happens at most once per reference.
+  -- Each kind happens at most once per reference.
   reference_type text NOT NULL,
   debit_account text NOT NULL,
   credit_account text NOT NULL,
-  -- The kind that this one ends with its whole amount; of all that end it only one happens.
+  -- The kind that this one ends with its whole amount, once.
   ends text REFERENCES transfer_kinds (kind),
-  -- Whether negative cents move the other way.
   is_reversible boolean NOT NULL DEFAULT false,
   CHECK (debit_account <> credit_account)
 );
@@ -377,10 +351,8 @@ INSERT INTO transfer_kinds (kind, reference_type, debit_account, credit_account,
   ('repayment', 'topup', 'available', 'losses', NULL, false),
   ('repayment_returned', 'topup', 'losses', 'available', NULL, false);
 
--- One row debits one account and credits another by the same amount, so no posting can be out of balance.
--- 'available' and 'held' are the accounts of the row's wallet; the others belong to the house, have no balance row
--- and therefore no lock that customers would share: their balances are sums over this table.
--- ledger.sql generates the check of their kinds.
+-- A row debits one account and credits another: no posting can be out of balance. Accounts of the house have no balance
+-- row, and so no lock that customers would share. ledger.sql generates the check of the kinds.
 CREATE TABLE transfers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   wallet_id uuid NOT NULL,
@@ -403,11 +375,8 @@ CREATE TABLE transfers (
 CREATE INDEX transfers_statement ON transfers (wallet_id, id);
 -- A hold is captured or released, a payout settled or returned, never both.
 CREATE UNIQUE INDEX transfers_ended_once ON transfers (reference_id, reference_type, ends) WHERE ends IS NOT NULL;
--- A part of an hour, such as "until this minute a week ago".
 CREATE INDEX transfers_time ON transfers USING brin (occurred_at);
--- What was sold, line by line, for the accountant: in the order of its list.
 CREATE INDEX transfers_captured ON transfers (occurred_at, reference_id) WHERE kind = 'capture';
--- What happened to an account, without the steps of each purchase.
 CREATE INDEX transfers_timeline ON transfers (user_id, occurred_at, id)
   WHERE reference_type NOT IN ('activation', 'adjustment');
 
@@ -421,15 +390,15 @@ CREATE TABLE topups (
   user_id uuid NOT NULL REFERENCES users (id),
   currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  -- Cents of BRL: what the Pix charges.
+  -- Cents of BRL.
   charge_amount_cents bigint NOT NULL CHECK (charge_amount_cents > 0),
   fx_rate numeric(14, 6) NOT NULL CHECK (fx_rate > 0),
   gateway text NOT NULL,
-  -- Written before the gateway is called, so that a repetition after a crash finds the first charge.
+  -- Written before the call: a repetition after a crash finds the first charge.
   gateway_key uuid NOT NULL,
   gateway_payment_id text,
   gateway_expires_at timestamptz NOT NULL,
-  -- The client's Idempotency-Key while the top-up can still answer it.
+  -- The client's Idempotency-Key while it can be repeated.
   request_key text,
   description text NOT NULL,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'paid', 'expired', 'failed', 'refunded')),
@@ -439,22 +408,20 @@ CREATE TABLE topups (
   expires_at timestamptz NOT NULL,
   paid_at timestamptz,
   last_read_at timestamptz,
-  -- When the gateway is asked next; null once nothing more is expected.
+  -- Null once nothing more is expected.
   next_read_at timestamptz,
-  -- Money moved in a way that a person must look at; never settled by itself.
+  -- Money moved in a way that a person must look at.
   staff_reason text,
-  -- What still comes in for these is never credited: a person decides.
+  -- Later payments are never credited.
   is_owner_deleted boolean NOT NULL DEFAULT false,
-  -- Money on its way back to whoever paid it in, or there already: no top-up gives back more than it brought.
+  -- On its way back to the payer, or there already.
   returned_cents bigint NOT NULL DEFAULT 0,
   returned_charge_cents bigint NOT NULL DEFAULT 0,
-  -- What was asked for, where something else was paid; amount_cents and charge_amount_cents are then what was paid.
+  -- As asked for, where something else was paid.
   expected_cents bigint CHECK (expected_cents > 0),
   expected_charge_cents bigint CHECK (expected_charge_cents > 0),
-  -- What the payer's bank took back, and what of it nobody could give.
   charged_back_cents bigint NOT NULL DEFAULT 0,
   charged_back_loss_cents bigint NOT NULL DEFAULT 0,
-  -- What of a top-up repaid debts as it came in, in cents of the wallet's currency.
   repaid_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT topups_paid CHECK (status <> 'paid' OR (paid_at IS NOT NULL AND gateway_payment_id IS NOT NULL)),
   CONSTRAINT topups_gateway_payment UNIQUE (gateway, gateway_payment_id),
@@ -475,37 +442,32 @@ CREATE INDEX topups_payment ON topups (gateway_payment_id);
 CREATE INDEX topups_credited ON topups (user_id, paid_at, id) INCLUDE (status) WHERE paid_at IS NOT NULL;
 CREATE INDEX topups_credited_by_amount ON topups (user_id, amount_cents, paid_at, id) INCLUDE (status)
   WHERE paid_at IS NOT NULL;
--- The pending ones of a customer, newest first.
 CREATE INDEX topups_pending ON topups (user_id, created_at, id) WHERE status = 'pending';
 
--- What a gateway has reported of a top-up, one row for each sum that moved: a payment, or what the payer's bank took back.
--- The first credit has the id of its top-up. Rows are only added.
+-- One row for each reported sum that moved. The first credit has the id of its top-up. Rows are only added.
 CREATE TABLE topup_steps (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   topup_id uuid NOT NULL REFERENCES topups (id),
   kind text NOT NULL CHECK (kind IN ('credit', 'chargeback', 'chargeback_won', 'repayment')),
   gateway_payment_id text NOT NULL,
-  -- Cents of BRL at the gateway.
+  -- Cents of BRL.
   charge_cents bigint NOT NULL,
   -- Cents of the wallet's currency.
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  -- Of a chargeback, cents of the wallet's currency that were spent already: our loss.
+  -- Cents of a chargeback that were spent already: our loss.
   loss_cents bigint NOT NULL DEFAULT 0 CHECK (loss_cents BETWEEN 0 AND amount_cents),
   happened_at timestamptz NOT NULL,
-  -- Of a repayment, the debt.
+  -- The debt that it repays.
   repays uuid,
-  -- A repayment moves nothing at the gateway.
   CONSTRAINT topup_steps_charge_cents_check
     CHECK (CASE kind WHEN 'repayment' THEN charge_cents = 0 ELSE charge_cents > 0 END),
   CONSTRAINT topup_steps_repayment CHECK ((kind = 'repayment') = (repays IS NOT NULL))
 );
 CREATE INDEX topup_steps_of ON topup_steps (topup_id, id);
--- The top-up of a payment that is not its first one.
 CREATE INDEX topup_steps_payment ON topup_steps (gateway_payment_id);
 CREATE INDEX topup_steps_repayments ON topup_steps (repays) WHERE repays IS NOT NULL;
 
--- What a chargeback took and a wallet could not give, its customer owes in that wallet: one row for each such step, whose
--- id it has. wallets.owed_cents is the sum of what is open.
+-- Chargebacks that a wallet could not give; the id is that of the step. wallets.owed_cents is the sum of open debts.
 CREATE TABLE debts (
   id uuid PRIMARY KEY REFERENCES topup_steps (id),
   wallet_id uuid NOT NULL REFERENCES wallets (id),
@@ -515,7 +477,6 @@ CREATE TABLE debts (
   ended_at timestamptz,
   CHECK ((open_cents = 0) = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL))
 );
--- Those that money coming in repays, oldest first.
 CREATE INDEX debts_open ON debts (wallet_id, id) WHERE open_cents > 0;
 ALTER TABLE topup_steps ADD FOREIGN KEY (repays) REFERENCES debts (id);
 
@@ -525,13 +486,13 @@ CREATE TABLE payouts (
   user_id uuid NOT NULL REFERENCES users (id),
   currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  -- Cents of BRL: what the payer gets.
+  -- Cents of BRL.
   charge_amount_cents bigint NOT NULL CHECK (charge_amount_cents > 0),
   -- False for a payment that was never credited: its owner had deleted the account.
   is_from_wallet boolean NOT NULL,
   gateway text NOT NULL,
   gateway_payment_id text NOT NULL,
-  -- Written before the gateway is called, so that a repetition after a crash finds the first refund.
+  -- Written before the call: a repetition after a crash finds the first refund.
   gateway_key uuid NOT NULL,
   gateway_refund_id text,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'paid', 'failed')),
@@ -540,22 +501,19 @@ CREATE TABLE payouts (
   created_at timestamptz NOT NULL,
   settled_at timestamptz CHECK ((settled_at IS NULL) = (status = 'pending')),
   next_try_at timestamptz CHECK ((next_try_at IS NOT NULL) = (status = 'pending')),
-  -- Why a gateway refused, in its own words.
   failure_detail text
 );
 CREATE INDEX payouts_of_user ON payouts (user_id, created_at, id);
 CREATE INDEX payouts_due ON payouts (next_try_at) WHERE status = 'pending';
 CREATE INDEX payouts_of_topup ON payouts (topup_id, created_at, id);
--- One at a time of each payment: what the gateway says it gave back can then be told apart from what it did not.
+-- One at a time: tells what the gateway gave back from what it did not.
 CREATE UNIQUE INDEX payouts_one_at_a_time ON payouts (topup_id, gateway_payment_id) WHERE status = 'pending';
 
--- What movements of the house exist. An account that ends in ":*" is one of a family.
 CREATE TABLE house_transfer_kinds (
   kind text PRIMARY KEY,
   reference_type text NOT NULL,
   debit_account text NOT NULL,
   credit_account text NOT NULL,
-  -- Whether negative micros move the other way.
   is_reversible boolean NOT NULL DEFAULT false
 );
 INSERT INTO house_transfer_kinds (kind, reference_type, debit_account, credit_account, is_reversible) VALUES
@@ -581,10 +539,8 @@ INSERT INTO house_transfer_kinds (kind, reference_type, debit_account, credit_ac
   ('stray_cost_returned', 'attempt', 'provider:*', 'costs:open', false),
   ('stray_cost_lost', 'attempt', 'costs:lost', 'costs:open', false);
 
--- The house's side of the books: what numbers cost, what providers gave back, what we have at providers and gateways.
--- One row debits one account and credits another, as a row of transfers does. Where their currencies differ, the account
--- "conversion" stands between them in both (view house_entries), so no posting can be out of balance.
--- house.sql generates the check of their kinds.
+-- The house's books: costs of numbers, refunds, balances at providers and gateways. Where the currencies of a row differ,
+-- the account "conversion" is between them (view house_entries). house.sql generates the check of the kinds.
 CREATE TABLE house_transfers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -594,7 +550,7 @@ CREATE TABLE house_transfers (
   credit_account text NOT NULL,
   credit_currency text NOT NULL,
   credit_micros bigint NOT NULL CHECK (credit_micros > 0),
-  -- BRL for one unit of the other currency, as it was at the moment of the posting.
+  -- BRL for one unit of the other currency.
   rate numeric CHECK (rate > 0),
   reference_type text NOT NULL,
   reference_id uuid NOT NULL,
@@ -604,19 +560,15 @@ CREATE TABLE house_transfers (
   CHECK (debit_currency <> credit_currency OR debit_micros = credit_micros)
 );
 CREATE INDEX house_transfers_of ON house_transfers (reference_id, id);
--- What belongs to no number is posted once for each kind.
 CREATE UNIQUE INDEX house_transfers_once ON house_transfers (reference_id, reference_type, kind)
   WHERE reference_type <> 'activation';
--- Numbers without a code that the provider charged all the same, by when that was known.
 CREATE INDEX house_transfers_lost ON house_transfers (occurred_at)
   INCLUDE (reference_id, debit_account, debit_currency, debit_micros, credit_currency, credit_micros)
   WHERE debit_account = 'costs:lost' OR credit_account = 'costs:lost';
 CREATE INDEX house_transfers_time ON house_transfers USING brin (occurred_at);
--- What the house paid to providers and took out of gateways, newest first: few rows among those of the numbers.
 CREATE INDEX house_transfers_payments ON house_transfers (id) WHERE reference_type = 'payment';
 
--- The balance of each account up to a watermark, kept by a job: no posting touches a row that others share.
--- Credits less debits, in millionths of a unit.
+-- Balances up to a watermark, kept by a job: credits less debits, in millionths of a unit.
 CREATE TABLE account_sums (
   account text NOT NULL,
   currency text NOT NULL,
@@ -624,7 +576,6 @@ CREATE TABLE account_sums (
   PRIMARY KEY (account, currency)
 ) WITH (fillfactor = 80);
 
--- As sales_watermark, one for each table of movements.
 CREATE TABLE account_watermarks (
   source text PRIMARY KEY CHECK (source IN ('transfers', 'house_transfers')),
   folded_id bigint NOT NULL DEFAULT 0,
@@ -633,7 +584,7 @@ CREATE TABLE account_watermarks (
 );
 INSERT INTO account_watermarks (source) VALUES ('transfers'), ('house_transfers');
 
--- Up to which movement a wallet was added up, and what came of it: the next time only the later ones are read.
+-- A wallet's sum up to a movement: the next check reads only later ones.
 CREATE TABLE wallet_checks (
   wallet_id uuid PRIMARY KEY REFERENCES wallets (id),
   transfer_id bigint NOT NULL,
@@ -641,7 +592,6 @@ CREATE TABLE wallet_checks (
   held_cents bigint NOT NULL
 );
 
--- How far the comparison of wallets has come: movements, and the slow round through all wallets.
 CREATE TABLE wallet_check_progress (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   transfer_id bigint NOT NULL DEFAULT 0,
@@ -649,8 +599,8 @@ CREATE TABLE wallet_check_progress (
 );
 INSERT INTO wallet_check_progress DEFAULT VALUES;
 
--- Each closed day of movements with the SHA-256 over them and the day before, so that a row that is changed afterwards is
--- found. A day has the movements after those of the day before, up to the last one that happened on it.
+-- Each closed day with the SHA-256 over its movements and the day before. A day ends with the last movement that happened
+-- on it.
 CREATE TABLE day_seals (
   day date PRIMARY KEY,
   last_transfer_id bigint NOT NULL,
@@ -662,21 +612,18 @@ CREATE TABLE day_seals (
   verified_at timestamptz
 );
 
--- What a wallet's movements had come to, one row for each movement that is not a number's. What numbers cost is the rest.
--- Filled and kept by src/modules/wallet/statement/statement.sql.
+-- Sums after each movement that is not a number's; numbers cost the rest. Kept by
+-- src/modules/wallet/statement/statement.sql.
 CREATE TABLE wallet_sums (
   wallet_id uuid NOT NULL,
   transfer_id bigint NOT NULL,
-  -- What top-ups had brought in until then, this movement included.
   topups_cents bigint NOT NULL,
-  -- What adjustments, payouts and chargebacks had changed in what can be spent.
   other_cents bigint NOT NULL,
   PRIMARY KEY (wallet_id, transfer_id)
 );
 
 -- What is sold: the module catalogue.
 
--- Groups of services, in the order in which staff put them.
 CREATE TABLE categories (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   code text NOT NULL UNIQUE CHECK (code ~ '^[a-z][a-z0-9-]{0,39}$'),
@@ -703,7 +650,7 @@ INSERT INTO categories (code, name_pt, name_en, name_es, position, updated_at) V
   ('work', 'Trabalho', 'Work', 'Trabajo', 14, now()),
   ('other', 'Outros', 'Other', 'Otros', 15, now());
 
--- Names of services as the supplier spells them, for those that our own directory does not know.
+-- Names as providers list them, for services that our own directory does not know.
 CREATE TABLE services (
   code text PRIMARY KEY,
   supplier_name text NOT NULL,
@@ -711,35 +658,29 @@ CREATE TABLE services (
 );
 CREATE INDEX services_of_category ON services (category_code);
 
--- What the catalogue sells: one service in one country.
 CREATE TABLE products (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   service_code text NOT NULL REFERENCES services (code),
   country_iso text NOT NULL CHECK (country_iso ~ '^[A-Z]{2}$'),
-  -- Share of the recent numbers that received a message, and the median wait; null while there are too few.
+  -- Null while there are too few numbers.
   delivery_rate real CHECK (delivery_rate BETWEEN 0 AND 1),
   typical_seconds integer CHECK (typical_seconds >= 0),
   sku text NOT NULL GENERATED ALWAYS AS (country_iso || '-' || upper(service_code)) STORED,
-  -- The product's own words; null where the service's name stands.
+  -- Null where the service's name is shown.
   name text,
   description text,
-  -- Cents of BRL; null while the price follows the provider's cost.
+  -- Cents of BRL; null while the price follows the cost.
   own_price_cents bigint CHECK (own_price_cents > 0),
-  -- Since when staff does not let it be sold, and why.
   paused_at timestamptz,
   pause_reason text,
-  -- What the providers' lists say in all.
+  -- Sum of the providers' lists.
   stock bigint NOT NULL DEFAULT 0 CHECK (stock >= 0),
   is_offered boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The last change of staff.
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What is read of them at each request; null while there are too few numbers.
-  -- Numbers behind the rate.
   sample_size integer NOT NULL DEFAULT 0 CHECK (sample_size >= 0),
-  -- How long nearly all first messages take at most: who waited longer may ask for another number.
+  -- How long nearly all first messages take: then another number may be asked for.
   patience_seconds integer CHECK (patience_seconds >= 0),
-  -- Whether most of the numbers of the last hour received a message.
   works_now boolean,
   UNIQUE (country_iso, service_code)
 );
@@ -750,11 +691,10 @@ CREATE INDEX products_by_change ON products (updated_at, id);
 CREATE INDEX products_of_service ON products (service_code);
 CREATE INDEX products_paused ON products (id) WHERE paused_at IS NOT NULL;
 CREATE INDEX products_own_price ON products (id) WHERE own_price_cents IS NOT NULL;
--- Products are looked for by the beginning of their code, and the few that have a name of their own by a part of it.
 CREATE INDEX products_sku_prefix ON products (sku text_pattern_ops);
 CREATE INDEX products_named ON products (lower(name)) WHERE name IS NOT NULL;
 
--- What a provider asks for a product; a country may have several ids at one provider.
+-- A country may have several ids at one provider.
 CREATE TABLE offers (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   product_id uuid NOT NULL REFERENCES products (id),
@@ -768,36 +708,34 @@ CREATE TABLE offers (
   active boolean NOT NULL,
   delivery_rate real,
   changed_at timestamptz NOT NULL,
-  -- Place among the offers of the product where staff has ordered them; null comes after those.
+  -- By staff; null comes last.
   position integer CHECK (position > 0),
   sample_size integer NOT NULL DEFAULT 0 CHECK (sample_size >= 0),
   typical_seconds integer CHECK (typical_seconds >= 0),
-  -- How likely a try at this offer brings a message: what orders the tries of a purchase.
+  -- How likely a try brings a message.
   standing real NOT NULL DEFAULT 0.75 CHECK (standing BETWEEN 0 AND 1),
-  -- Offers at which nothing is bought until staff open them again: the provider asked another cost than its list promises.
+  -- Until staff open it again: the provider asked another cost than it listed.
   closed_at timestamptz,
   closed_reason text CHECK (closed_reason IN ('COST_ABOVE_CEILING', 'COST_UNREADABLE')),
   promised_cost_micros bigint,
-  -- In the provider's own words.
   asked_cost text,
   UNIQUE (provider, provider_country_id, service_code),
   CHECK ((closed_at IS NULL) = (closed_reason IS NULL))
 );
 CREATE INDEX offers_of_product ON offers (product_id);
--- The dearest offer of a provider: whether our account there can pay everything.
+-- Whether our account at a provider can pay everything.
 CREATE INDEX offers_dearest ON offers (provider, cost_micros) WHERE active;
 CREATE INDEX offers_closed ON offers (closed_at) WHERE closed_at IS NOT NULL;
 
--- Our account at a provider.
 CREATE TABLE provider_accounts (
   provider text PRIMARY KEY,
   balance_micros bigint NOT NULL,
   checked_at timestamptz NOT NULL,
-  -- When a provider that had been left alone was first asked again: what failed before says nothing about it any more.
+  -- Failures before say nothing any more.
   reopened_at timestamptz
 );
 
--- What a provider has forbidden us to buy. A row stands until its ban is over: then the clock removes it.
+-- Purchases that a provider has forbidden us.
 CREATE TABLE provider_bans (
   provider text NOT NULL,
   -- Both empty for a ban of everything.
@@ -808,12 +746,12 @@ CREATE TABLE provider_bans (
   CHECK ((provider_country_id = '') = (service_code = ''))
 );
 
--- The countries that have or had products. Names are null where the usual ones stand.
+-- Names are null where the usual ones are shown.
 CREATE TABLE countries (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   iso_code text NOT NULL UNIQUE CHECK (iso_code ~ '^[A-Z]{2}$'),
   is_enabled boolean NOT NULL DEFAULT true,
-  -- Lower ones are listed first, equal ones by name.
+  -- Lower ones come first, equal ones by name.
   position integer NOT NULL DEFAULT 1000 CHECK (position > 0),
   name_pt text,
   name_en text,
@@ -821,20 +759,18 @@ CREATE TABLE countries (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- What staff says about a provider.
 CREATE TABLE providers (
   code text PRIMARY KEY,
   name text NOT NULL,
-  -- Lower ones are asked first.
   priority integer NOT NULL DEFAULT 100 CHECK (priority > 0),
   paused_at timestamptz,
   pause_reason text,
   updated_at timestamptz NOT NULL,
-  -- How many numbers may be open at a provider at a time; null for no limit of ours.
+  -- Null for no limit of ours.
   max_open_numbers integer CHECK (max_open_numbers > 0)
 );
 
--- Providers that staff added: how they are reached. The key is sealed with the server's secret and never read back.
+-- Added by staff. The key is sealed with the server's secret.
 CREATE TABLE provider_connections (
   code text PRIMARY KEY REFERENCES providers (code) CHECK (code ~ '^[a-z][a-z0-9-]{0,39}$'),
   url text NOT NULL,
@@ -846,49 +782,46 @@ CREATE TABLE provider_connections (
   updated_at timestamptz NOT NULL
 );
 
--- What became of numbers, by the offer that they came from and the time of their allotment: the one source of delivery
--- rates and usual waits. Made from activations by modules/activations/delivery/delivery.sql.
+-- The source of delivery rates and usual waits, by offer and time of allotment; made by
+-- modules/catalogue/delivery/delivery.sql.
 CREATE TABLE delivery_figures (
   service_code text NOT NULL,
   country_iso text NOT NULL,
-  -- Beginning of the ten minutes.
+  -- Beginning of ten minutes.
   starts_at timestamptz NOT NULL,
   provider text NOT NULL,
   provider_country_id text NOT NULL,
-  -- How long the first message took, rounded up (delivery_step); null where none came.
+  -- Rounded up (delivery_step); null without a message.
   wait_seconds integer CHECK (wait_seconds >= 0),
   numbers bigint NOT NULL CHECK (numbers > 0),
   UNIQUE NULLS NOT DISTINCT (service_code, country_iso, starts_at, provider, provider_country_id, wait_seconds)
 );
 CREATE INDEX delivery_figures_time ON delivery_figures (starts_at);
 
--- Up to when numbers were counted. Those that are younger than they live are counted again each time.
+-- Younger numbers are counted again each time.
 CREATE TABLE delivery_watermark (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   counted_at timestamptz NOT NULL DEFAULT '-infinity'
 );
 INSERT INTO delivery_watermark DEFAULT VALUES;
 
--- Providers that are left alone for a while: they did not answer, or refused our account as a whole.
 CREATE TABLE provider_circuits (
   provider text PRIMARY KEY,
-  -- open: nothing is bought there. half_open: it answered again, and the next purchase decides.
+  -- open: nothing is bought there. half_open: the next purchase decides.
   state text NOT NULL CHECK (state IN ('open', 'half_open')),
   reason text NOT NULL,
   opened_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,
-  -- When it is asked again.
   retry_at timestamptz NOT NULL,
   trips integer NOT NULL
 );
 
--- How our open numbers at a provider are looked at: by its list, or one by one, and how often each.
 CREATE TABLE provider_polls (
   provider text PRIMARY KEY,
   is_listed boolean NOT NULL,
   interval_seconds integer NOT NULL,
   polled_at timestamptz NOT NULL,
-  -- Rows of a provider's list of open numbers that could not be read: how many there were last, and how one of them looks.
+  -- Rows of its list that could not be read.
   unread_rows integer NOT NULL DEFAULT 0,
   unread_shape text,
   unread_at timestamptz
@@ -896,7 +829,6 @@ CREATE TABLE provider_polls (
 
 -- Numbers: the module activations.
 
--- One click on "buy".
 CREATE TABLE purchases (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL,
@@ -905,21 +837,20 @@ CREATE TABLE purchases (
   quantity smallint NOT NULL CHECK (quantity > 0),
   unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
   currency text NOT NULL,
-  -- In which the stored answer is written.
+  -- Of the stored answer.
   language text NOT NULL,
   idempotency_key text,
   created_at timestamptz NOT NULL,
-  -- When the answer was stored under the key; without a key there is nothing to store.
+  -- Without a key at once.
   answered_at timestamptz
 );
 CREATE INDEX purchases_unanswered ON purchases (created_at) WHERE answered_at IS NULL;
 CREATE INDEX purchases_age ON purchases (created_at);
 
--- One number rented for one service. REQUESTING and FAILED are before and without an allotment.
+-- REQUESTING and FAILED have no allotment.
 CREATE TABLE activations (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   purchase_id uuid NOT NULL REFERENCES purchases (id),
-  -- Which number of the purchase, from 1.
   number smallint NOT NULL,
   user_id uuid NOT NULL,
   service_code text NOT NULL REFERENCES services (code),
@@ -935,7 +866,7 @@ CREATE TABLE activations (
   phone text,
   cost_micros bigint CONSTRAINT activations_cost CHECK (cost_micros >= 0),
   cost_currency text,
-  -- Whether the provider keeps its price, gave it back, or has not said so yet.
+  -- Whether the provider keeps its price, gave it back, or has not said.
   cost_state text CHECK (cost_state IN ('charged', 'returned', 'unsettled')),
   can_get_another boolean NOT NULL DEFAULT false,
   requested_at timestamptz NOT NULL,
@@ -946,25 +877,21 @@ CREATE TABLE activations (
   -- Messages that the customer may see.
   message_count integer NOT NULL DEFAULT 0,
   cancel_requested_at timestamptz,
-  -- When to ask the provider again about a cancel or about its price.
+  -- When the provider is asked again about a cancel or its price.
   retry_at timestamptz,
   retries smallint NOT NULL DEFAULT 0,
-  -- End without a message, and at whose wish.
   closed_at timestamptz,
   closed_by text CHECK (closed_by IN ('customer', 'swap', 'staff', 'expiry', 'provider', 'failure')),
-  -- The customer's end of a completed activation.
+  -- By the customer.
   finished_at timestamptz,
   updated_at timestamptz NOT NULL,
   cost_rate numeric,
-  -- When staff gave the price of a paid number back.
   refunded_at timestamptz,
-  -- Whether staff asked for the cancel, and not the customer.
   is_cancelled_by_staff boolean NOT NULL DEFAULT false,
-  -- Another number for a silent one. The intent stands on the old number until its provider has taken it back; the new
-  -- number says which one it replaces, at most one each.
+  -- On the old number until its provider has taken it back; the new one names the old one in swapped_from.
   swap_requested_at timestamptz,
   swapped_from uuid REFERENCES activations (id),
-  -- The provider has not told the cost yet: what its list says stands for it.
+  -- The list's cost, until the provider states one.
   is_cost_guessed boolean NOT NULL DEFAULT false,
   CONSTRAINT activations_provider_number UNIQUE (provider, provider_activation_id),
   CONSTRAINT activations_number UNIQUE (purchase_id, number),
@@ -982,7 +909,7 @@ CREATE INDEX activations_receiving ON activations (provider, expires_at)
 CREATE INDEX activations_retry ON activations (retry_at) WHERE retry_at IS NOT NULL;
 CREATE INDEX activations_cancelled ON activations (user_id, closed_at) WHERE closed_by = 'customer';
 CREATE INDEX activations_recent ON activations (allotted_at) WHERE allotted_at IS NOT NULL;
--- The list of orders: both kinds by time, those of one customer, and the states that few rows are in.
+-- Orders by time, of one customer, and in states with few rows.
 CREATE INDEX activations_orders ON activations (requested_at, id);
 CREATE INDEX activations_orders_of_user ON activations (user_id, requested_at, id);
 CREATE INDEX activations_underway ON activations (requested_at, id)
@@ -990,20 +917,19 @@ CREATE INDEX activations_underway ON activations (requested_at, id)
 CREATE INDEX activations_cancelled_orders ON activations (requested_at, id) WHERE status = 'CANCELLED';
 CREATE INDEX activations_refunded_orders ON activations (requested_at, id)
   WHERE status IN ('EXPIRED', 'FAILED') OR refunded_at IS NOT NULL;
--- A number is looked for by its last digits, with or without the country's code.
+-- By the last digits, with or without the country's code.
 CREATE INDEX activations_phone_end ON activations (reverse(phone) text_pattern_ops);
--- The list of a customer's orders in each of its orders: read from the products that the customer has bought.
+-- A customer's orders, merged from the products that the customer has bought.
 CREATE INDEX activations_of_user_by_status ON activations (user_id, service_code, country_iso, status, allotted_at, id)
   WHERE allotted_at IS NOT NULL;
 CREATE INDEX activations_of_user_by_price ON activations (user_id, service_code, country_iso, price_cents, allotted_at, id)
   WHERE allotted_at IS NOT NULL;
--- A customer's numbers by time, with the digits that are looked for.
 CREATE INDEX activations_of_user ON activations (user_id, allotted_at, id) INCLUDE (phone) WHERE allotted_at IS NOT NULL;
--- All numbers of a customer by status: with those of many products each product would be read for it.
+-- With many products each product would be read for a status.
 CREATE INDEX activations_of_user_in_status ON activations (user_id, status, allotted_at, id) WHERE allotted_at IS NOT NULL;
 CREATE UNIQUE INDEX activations_swapped_from ON activations (swapped_from) WHERE swapped_from IS NOT NULL;
 
--- Every try to get a number: written before the call, its outcome after it.
+-- Written before the call, its outcome after it.
 CREATE TABLE provider_attempts (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   activation_id uuid NOT NULL REFERENCES activations (id),
@@ -1016,9 +942,8 @@ CREATE TABLE provider_attempts (
   max_price_micros bigint NOT NULL,
   started_at timestamptz NOT NULL,
   ended_at timestamptz,
-  -- unknown: it may have bought a number. adopted and found_late: that number appeared, before or after the hold was
-  -- given up (given_up).
-  -- rejected: sold in a way that we do not take, so that the number goes back.
+  -- unknown: it may have bought a number. adopted, found_late: that number appeared before or after the hold was given
+  -- up. rejected: sold in a way that we do not take.
   outcome text NOT NULL DEFAULT 'pending' CHECK (outcome IN (
     'pending', 'bought', 'refused', 'not_sent', 'unknown', 'adopted', 'given_up', 'found_late', 'rejected')),
   reason text,
@@ -1027,7 +952,7 @@ CREATE TABLE provider_attempts (
   latency_ms integer,
   cost_micros bigint,
   provider_activation_id text,
-  -- BRL for one unit of the currency of the cost, when the number was ordered.
+  -- BRL for one unit of the currency of the cost, at the order.
   cost_rate numeric,
   UNIQUE (activation_id, number),
   CONSTRAINT provider_attempts_cost
@@ -1039,7 +964,7 @@ CREATE INDEX provider_attempts_time ON provider_attempts USING brin (started_at)
 CREATE INDEX provider_attempts_recent ON provider_attempts (provider, started_at);
 CREATE INDEX provider_attempts_rejected ON provider_attempts (started_at) WHERE outcome = 'rejected';
 
--- Numbers that the provider holds for our account and that no activation of ours has.
+-- Unmatched numbers: held for our account, but of no activation.
 CREATE TABLE stray_numbers (
   provider text NOT NULL,
   provider_activation_id text NOT NULL,
@@ -1048,7 +973,7 @@ CREATE TABLE stray_numbers (
   phone text NOT NULL,
   cost_micros bigint CONSTRAINT stray_numbers_cost CHECK (cost_micros >= 0),
   first_seen_at timestamptz NOT NULL,
-  -- reported: nothing of ours explains it, so staff is told and it is left alone. kept: it could not be given back.
+  -- reported: nothing of ours explains it. kept: it could not be given back.
   state text NOT NULL CHECK (state IN ('seen', 'adopted', 'cancelling', 'cancelled', 'kept', 'reported')),
   attempt_id uuid REFERENCES provider_attempts (id),
   updated_at timestamptz NOT NULL,
@@ -1057,7 +982,7 @@ CREATE TABLE stray_numbers (
 CREATE INDEX stray_numbers_cancelling ON stray_numbers (updated_at) WHERE state = 'cancelling';
 CREATE INDEX stray_numbers_reported ON stray_numbers (provider, first_seen_at) WHERE state = 'reported';
 
--- Every message once, by the provider's name of the number: it may arrive before the answer that sold us the number.
+-- By the provider's id of the number: a message may arrive before the answer that sold us the number.
 CREATE TABLE messages (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   provider text NOT NULL,
@@ -1066,11 +991,11 @@ CREATE TABLE messages (
   user_id uuid,
   code text,
   text text,
-  -- The provider's own time and mark of the message, where it has them.
+  -- The provider's own time and mark.
   supplier_at timestamptz,
   supplier_key text,
   received_at timestamptz NOT NULL,
-  -- Whether the customer sees it; free: seen without being paid, after the expiry.
+  -- free: shown without being paid, after the expiry.
   shown boolean NOT NULL,
   free boolean NOT NULL DEFAULT false
 );
@@ -1079,7 +1004,6 @@ CREATE UNIQUE INDEX messages_supplier_key ON messages (provider, provider_activa
 CREATE INDEX messages_of_activation ON messages (activation_id, received_at DESC, id DESC);
 CREATE INDEX messages_of_user ON messages (user_id, received_at) WHERE shown;
 CREATE INDEX messages_to_forget ON messages (received_at) WHERE text IS NOT NULL OR code IS NOT NULL;
--- Messages that were shown without being paid, of which a customer gets few.
 CREATE INDEX messages_free ON messages (user_id, received_at) WHERE shown AND free;
 
 CREATE TABLE purchase_blocks (
@@ -1089,11 +1013,10 @@ CREATE TABLE purchase_blocks (
 );
 CREATE INDEX purchase_blocks_until ON purchase_blocks (blocked_until);
 
--- What staff write down about an order, for each other.
 CREATE TABLE order_notes (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   order_id uuid NOT NULL,
-  -- Whose order it is: the notes go with the account.
+  -- The notes go with the account.
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   staff_id uuid NOT NULL,
   text text NOT NULL,
@@ -1102,55 +1025,48 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_of_order ON order_notes (order_id, created_at, id);
 CREATE INDEX order_notes_of_user ON order_notes (user_id);
 
--- A customer's orders by product: numbers that were allotted, and credited top-ups (without service and country). Kept by
--- the triggers of src/modules/activations/orders/order-counts.sql.
+-- By product, credited top-ups without one. Kept by the triggers of src/modules/activations/orders/orders.sql.
 CREATE TABLE order_counts (
   user_id uuid NOT NULL,
   service_code text NOT NULL,
   country_iso text NOT NULL,
   orders bigint NOT NULL,
-  -- Numbers that received a message, and those whose price went back.
   with_sms bigint NOT NULL,
   refunded bigint NOT NULL,
   newest_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, service_code, country_iso)
 ) WITH (fillfactor = 80);
 
--- What is told by push: the module notifications.
+-- Push messages: the module notifications.
 
--- A browser that is to be told: where its push service takes messages, and the keys they are encrypted for.
 CREATE TABLE push_subscriptions (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- Whoever is no longer signed in there is no longer told there.
   session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   endpoint text NOT NULL CONSTRAINT push_subscriptions_endpoint UNIQUE CHECK (length(endpoint) <= 2048),
   p256dh text NOT NULL,
   auth text NOT NULL,
-  -- As the browser says; most never do.
   expires_at timestamptz,
   subscribed_at timestamptz NOT NULL
 );
 CREATE INDEX push_subscriptions_of_user ON push_subscriptions (user_id, subscribed_at DESC, id DESC);
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_id);
 
--- What somebody is to be told of, written by the transaction that made it so.
+-- Written by the transaction of the event.
 CREATE TABLE push_outbox (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (
     kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited')),
-  -- The activation or the top-up.
   subject_id uuid NOT NULL,
-  -- Of an activation.
   service_code text,
   country_iso text,
   happened_at timestamptz NOT NULL
 );
 
--- What staff see and do: the module admin.
+-- Staff: the module admin.
 
--- What staff changed. No foreign keys: an entry outlives what it tells about.
+-- No foreign keys: an entry outlives its subject.
 CREATE TABLE audit_entries (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   at timestamptz NOT NULL,
@@ -1162,15 +1078,13 @@ CREATE TABLE audit_entries (
   action text NOT NULL,
   entity_type text NOT NULL,
   entity_id text NOT NULL,
-  -- The customer whom the change concerns.
   user_id uuid,
   before jsonb,
   after jsonb,
   reason text,
-  -- The audit is searched by everything that an entry names.
   search_text text NOT NULL
     GENERATED ALWAYS AS (' ' || action || ' ' || entity_id || coalesce(' ' || lower(reason), '')) STORED,
-  -- The name that the token had, which outlives it; null for what a person did in a session.
+  -- Outlives the token; null for a session.
   token_name text
 );
 CREATE INDEX audit_entries_newest ON audit_entries (at DESC, id DESC);
@@ -1179,15 +1093,14 @@ CREATE INDEX audit_entries_user ON audit_entries (user_id, at, id);
 CREATE INDEX audit_entries_staff ON audit_entries (staff_id, at, id);
 CREATE INDEX audit_entries_action ON audit_entries (action, at, id);
 
--- Movements of money and of numbers, summed up to the watermark: in all ("all"), by hour ("hour") and by day with what
--- was sold and where ("day"). What is younger is read from transfers. See src/modules/admin/figures/figures.sql.
+-- Sums of movements up to the watermark, by span; a day also by product. See src/modules/admin/figures/figures.sql.
 CREATE TABLE sales_figures (
   span text NOT NULL CHECK (span IN ('all', 'hour', 'day')),
-  -- Beginning of the hour, or of the day in America/Sao_Paulo.
+  -- Of the hour, or of the day in America/Sao_Paulo.
   starts_at timestamptz NOT NULL,
   fact text NOT NULL,
   currency text NOT NULL,
-  -- Empty where it says nothing about the fact, or where the span sums over it.
+  -- Empty where the fact or the span has none.
   cost_currency text NOT NULL,
   closed_by text NOT NULL,
   service_code text NOT NULL,
@@ -1200,8 +1113,8 @@ CREATE TABLE sales_figures (
   PRIMARY KEY (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway)
 ) WITH (fillfactor = 80);
 
--- Transfers up to folded_id are in sales_figures. Those up to candidate_id follow once every transaction that began to
--- write before candidate_xid has ended: no smaller id can then appear any more.
+-- Transfers up to folded_id are in sales_figures. Those up to candidate_id follow once every transaction that began
+-- before candidate_xid has ended: no smaller id can then appear.
 CREATE TABLE sales_watermark (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   folded_id bigint NOT NULL DEFAULT 0,
@@ -1210,7 +1123,7 @@ CREATE TABLE sales_watermark (
 );
 INSERT INTO sales_watermark DEFAULT VALUES;
 
--- How many rows of a kind there are, such as accounts by role: what was folded, and the changes since.
+-- Counts of rows by kind: folded ones, and the changes since.
 CREATE TABLE row_counts (
   name text NOT NULL,
   key text NOT NULL,
@@ -1225,7 +1138,7 @@ CREATE TABLE row_count_changes (
   change bigint NOT NULL
 );
 
--- Months whose reports stay as they were. No foreign keys: a closing outlives the account that made it.
+-- No foreign keys: a closing outlives its account.
 CREATE TABLE report_closings (
   month text PRIMARY KEY CHECK (month ~ '^\d{4}-\d{2}$'),
   closed_at timestamptz NOT NULL,
@@ -1233,17 +1146,16 @@ CREATE TABLE report_closings (
   reason text,
   -- Cents of BRL.
   revenue_cents bigint NOT NULL,
-  -- As text: read back byte for byte.
+  -- json: read back byte for byte.
   reports json NOT NULL
 );
 
--- What staff have to look at. An alarm opens and closes by itself; a person says that it is being looked after.
 CREATE TABLE alarms (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   code text NOT NULL,
-  -- Which provider, gateway or product it is about; empty where there is only one such thing.
+  -- Empty where there is only one such thing.
   subject text NOT NULL,
-  -- What the screen tells beside the texts of the code, in wire names.
+  -- Wire names.
   facts jsonb NOT NULL,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
@@ -1254,12 +1166,11 @@ CREATE UNIQUE INDEX alarms_open ON alarms (code, subject) WHERE closed_at IS NUL
 CREATE INDEX alarms_newest ON alarms (opened_at, id);
 CREATE INDEX alarms_by_code ON alarms (code, opened_at, id);
 
--- What the comparison of our books with themselves, with gateways and with providers has found.
 CREATE TABLE reconciliation_runs (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   started_at timestamptz NOT NULL,
   ended_at timestamptz,
-  -- Who of the staff asked for it; null for the daily one.
+  -- Null for the daily one.
   started_by uuid,
   -- By check and party: {"compared": n} or {"problem": text}.
   results jsonb NOT NULL DEFAULT '[]'
@@ -1267,7 +1178,6 @@ CREATE TABLE reconciliation_runs (
 CREATE INDEX reconciliation_runs_newest ON reconciliation_runs (started_at);
 CREATE UNIQUE INDEX reconciliation_runs_one_at_a_time ON reconciliation_runs ((true)) WHERE ended_at IS NULL;
 
--- Closed days are compared with each gateway and provider once.
 CREATE TABLE reconciliation_days (
   check_name text NOT NULL,
   party text NOT NULL,
@@ -1281,13 +1191,13 @@ CREATE TABLE reconciliation_differences (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   check_name text NOT NULL CHECK (check_name IN ('wallets', 'topups', 'charges', 'balances', 'chain')),
   code text NOT NULL,
-  -- What differs: a wallet, a charge of a gateway, a number of a provider, an account of the books, a day.
+  -- A wallet, a charge, a number, an account or a day.
   subject text NOT NULL,
   -- The gateway, provider or account; empty for what is only ours.
   party text NOT NULL,
   day date,
   currency text,
-  -- What the house gains by it, negative for what it loses; null where no money is in it.
+  -- Positive for a gain of the house; null without money.
   amount_micros bigint,
   evidence jsonb NOT NULL,
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'gone', 'accepted')),
@@ -1307,7 +1217,6 @@ CREATE INDEX reconciliation_differences_newest ON reconciliation_differences (fo
 CREATE INDEX reconciliation_differences_by_state ON reconciliation_differences (state, found_at, id);
 CREATE INDEX reconciliation_differences_by_check ON reconciliation_differences (check_name, found_at, id);
 
--- What staff write down about a customer, for each other.
 CREATE TABLE user_notes (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

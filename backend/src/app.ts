@@ -34,10 +34,9 @@ import { metricsRoute, type Metrics } from './platform/metrics.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The built web app, which the same process serves. */
 export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
 
-/** Routes that set the session cookie for a visitor who is not signed in yet. */
+/** Set the session cookie for a visitor. */
 const COOKIE_SETTING_PATHS = [
   '/api/v1/users/login',
   '/api/v1/auth/start',
@@ -45,35 +44,30 @@ const COOKIE_SETTING_PATHS = [
   '/api/v1/auth/second-step',
 ];
 
-/** Routes that take a file or, as other people's programs send them, a form. */
+/** Take a file or, as other programs send them, a form. */
 const BODY_PATHS = {
   uploads: ['/api/v1/users/me/avatar'],
   forms: ['/api/v1/users/login', '/api/v1/auth/device', '/api/v1/webhooks'],
 };
 
-/** What gateways and providers send as they like. */
 const NOTIFICATION_PATHS = ['/api/v1/webhooks'];
 
-/** What an application is made of; the composition root builds it. */
 export interface AppParts {
   config: Config;
   log: Logger;
   metrics: Metrics;
   controllers: Controllers;
   authenticator: Authenticator;
-  /** Counters of this process, for the limit that every request passes. */
+  /** Of this process. */
   addressLimiter: RateLimiter;
   readiness: ReadinessChecks;
   webApp: WebApp;
-  /** Address customers use. */
   publicUrl: string;
-  /** What modules serve outside the API: pictures. */
+  /** Outside the API: pictures. */
   routers: readonly Router[];
-  /** The page on which a person plays the simulated parties. */
   sandboxRouter: Router | undefined;
 }
 
-/** What every call of a program passes, and the routes. */
 function api({ addressLimiter }: AppParts): Router {
   const router = Router();
   router.use(neverStored, addressLimit(addressLimiter));
@@ -89,7 +83,7 @@ function api({ addressLimiter }: AppParts): Router {
   return router;
 }
 
-/** The Express application: middleware in order, the generated routes, the web app. Does not listen. */
+/** Middleware in order, the generated routes, the web app. Does not listen. */
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
   const app = express();

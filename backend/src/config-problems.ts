@@ -2,7 +2,7 @@ import type { Environment } from './environment.js';
 import { GATEWAY_CODES, type GatewayCode } from './platform/gateway-codes.js';
 import { PASSWORD_CRITERIA, unmetCriteria } from './platform/password-criteria.js';
 
-/** What connects each gateway: its first variables all, and in production those after them too. */
+/** A gateway's variables; `inProduction` are needed there only. */
 const GATEWAY_VARIABLES: Readonly<Record<GatewayCode, GatewayVariables>> = {
   MERCADOPAGO: { connect: ['MERCADOPAGO_ACCESS_TOKEN'], inProduction: ['MERCADOPAGO_WEBHOOK_SECRET'] },
   PIX: {
@@ -19,13 +19,13 @@ interface GatewayVariables {
 const isConnected = (env: Environment, code: GatewayCode) =>
   GATEWAY_VARIABLES[code].connect.every((name) => env[name] !== undefined);
 
-/** The gateways that the sandbox plays: none where it would only take away from real ones. */
+/** None where they would only take away from real ones. */
 export function simulatedGateways(env: Environment): GatewayCode[] {
   const simulated = GATEWAY_CODES.filter((code) => !isConnected(env, code));
   return env.SMS_PROVIDER_URL && !env.ALLOW_SIMULATED_PAYMENTS ? [] : simulated;
 }
 
-/** Outside production: a gateway of which only a part is set, and free numbers. */
+/** Outside production: a gateway that is set in part, and free numbers. */
 export function gatewayProblems(env: Environment): string[] {
   const begun = GATEWAY_CODES.flatMap((code) => {
     const { connect } = GATEWAY_VARIABLES[code];
@@ -45,7 +45,7 @@ export function gatewayProblems(env: Environment): string[] {
   ];
 }
 
-/** One gateway is enough; of one that was begun, everything is needed. */
+/** One gateway is enough; one that is set in part needs everything. */
 function missingOfGateways(env: Environment): string[] {
   const missing = GATEWAY_CODES.flatMap((code) => {
     const { connect, inProduction } = GATEWAY_VARIABLES[code];
@@ -70,7 +70,7 @@ function missingInProduction(env: Environment): string[] {
   return missing;
 }
 
-/** What a secret of ours takes: JWT_SECRET as much as its hash (RFC 7518, 3.2). */
+/** JWT_SECRET as long as its hash (RFC 7518, 3.2). */
 const OWN_SECRETS = [
   { name: 'JWT_SECRET', characters: 32, bits: 56 },
   { name: 'METRICS_TOKEN', characters: 16, bits: 24 },
@@ -79,7 +79,7 @@ const OWN_SECRETS = [
   { name: 'ALARM_WEBHOOK_SECRET', characters: 16, bits: 24 },
 ] as const;
 
-/** Made by others, who make longer ones: a shorter one is a slip. */
+/** Others make long ones: a shorter one is a slip. */
 const GIVEN_SECRETS = [
   'SMS_PROVIDER_API_KEY',
   'MERCADOPAGO_ACCESS_TOKEN',
@@ -88,10 +88,7 @@ const GIVEN_SECRETS = [
 ] as const;
 const GIVEN_CHARACTERS = 8;
 
-/**
- * How much guessing a text takes, by its own repetitions: bits of a character, for each pair of neighbours that is not
- * there twice. Words and counting come out too high; what repeats itself comes out low.
- */
+/** How hard a text is to guess, by its repetitions: bits of a character for each distinct pair of neighbours. */
 function bitsOf(text: string): number {
   const characters = [...text];
   const counts = new Map<string, number>();
@@ -120,7 +117,7 @@ function weakSecrets(env: Environment): string[] {
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Called with our credentials, or to find out who somebody is and what money is worth. */
+/** Called with our credentials, or for identities and rates. */
 const CALLED = [
   'SMS_PROVIDER_URL',
   'MERCADOPAGO_API_URL',
@@ -139,10 +136,7 @@ function plainAddresses(env: Environment): string[] {
   ];
 }
 
-/**
- * What production does not start with, in sentences.
- * @param unreadable variables that are wrong, and so neither missing nor unsafe
- */
+/** @param unreadable variables that are wrong, and so neither missing nor unsafe */
 export function problemsForProduction(env: Environment, unreadable: readonly string[]): string[] {
   const isOther = (problem: string) => !unreadable.some((name) => problem.includes(name));
   const missing = missingInProduction(env).filter(isOther);
@@ -154,7 +148,6 @@ export function problemsForProduction(env: Environment, unreadable: readonly str
   ];
 }
 
-/** What production starts with and had better not. */
 export function warningsForProduction(env: Environment): string[] {
   const { ADMIN_PASSWORD: password } = env;
   const unmet = password === undefined ? [] : unmetCriteria(PASSWORD_CRITERIA.changed, password);

@@ -10,14 +10,12 @@ import { StartError } from './platform/errors/index.js';
 import type { GatewayCode } from './platform/gateway-codes.js';
 import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
-/** The whole configuration of the process, read once. */
 export interface Config extends Environment {
   HOST: string;
-  /** Outside parties that are simulated because their credentials are unset. */
+  /** Outside parties that are simulated. */
   sandbox: { provider: boolean; gateways: readonly GatewayCode[]; mail: boolean; any: boolean };
-  /** Identity at push services; null when the operator set none of its variables. */
+  /** Null when the operator set none of its variables. */
   vapid: VapidIdentity | null;
-  /** What is allowed and unwise; the start says so. */
   warnings: readonly string[];
 }
 
@@ -48,7 +46,6 @@ function vapidOf(env: Environment): VapidIdentity | null {
   return identity;
 }
 
-/** What cannot be together, in any environment. */
 function contradictionsOf(env: Environment): string[] {
   const together = (...names: (keyof Environment)[]) =>
     new Set(names.map((name) => env[name] === undefined)).size > 1
@@ -67,10 +64,7 @@ function contradictionsOf(env: Environment): string[] {
   ];
 }
 
-/**
- * Reads and checks the environment.
- * @throws StartError with one sentence for each problem, all of them at once
- */
+/** @throws StartError with one sentence for each problem, all of them at once */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   // An empty variable in a compose file or shell means "not given".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -102,7 +96,7 @@ const problemsOf = (env: Environment, unreadable: readonly string[] = []) =>
     ...(env.NODE_ENV === 'production' ? problemsForProduction(env, unreadable) : gatewayProblems(env)),
   ].filter((problem) => !unreadable.some((name) => problem.includes(name)));
 
-/** What else is in the way of a start, without the variables that cannot be read. */
+/** Other problems, without the variables that cannot be read. */
 function problemsBeside(given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): string[] {
   const unreadable = [...new Set(issues.map(({ path: [variable] }) => String(variable)))];
   const readable = Object.entries(given).filter(([name]) => !unreadable.includes(name));

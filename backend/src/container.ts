@@ -25,7 +25,6 @@ import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
 import { createPtaxFeed, PTAX_URL, ratesJob } from './platform/rates/index.js';
 import type { ServerSecrets } from './platform/seal.js';
 
-/** The modules, wired. */
 export interface Container {
   auth: AuthModule;
   catalogue: CatalogueModule;
@@ -36,24 +35,22 @@ export interface Container {
   dailyJobs: readonly DailyJob[];
   routers: readonly Router[];
   sockets: Sockets | undefined;
-  /** Begins to work off the queues of the modules. */
   start(): Promise<void>;
 }
 
 export interface ContainerOptions {
-  /** Sign access tokens; seal what has to be read again. */
+  /** Sign access tokens and seal what has to be read again. */
   secrets: ServerSecrets;
   push: PushOptions;
-  /** How dear it is to try a password; OWASP's cost unless given. */
+  /** OWASP's cost unless given. */
   passwordCost?: HashCost;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
-  /** Sell numbers beside the one that the configuration names. */
   simulatedProviders?: readonly SimulatedProvider[];
-  /** Who sells numbers; those of the configuration unless given. */
+  /** Those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
 }
 
-/** The composition root: the only place that constructs modules and gives them to each other. */
+/** The composition root: the only place that constructs modules. */
 export function createContainer(
   platform: Platform,
   { secrets, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,
@@ -61,7 +58,9 @@ export function createContainer(
   const auth = createAuthModule({ ...platform, secrets, passwordCost });
   const wallet = createWalletModule(platform);
   const catalogue = createCatalogueModule({
-    ...{ ...platform, providers, simulatedProviders },
+    ...platform,
+    providers,
+    simulatedProviders,
     secrets,
   });
   const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
@@ -73,7 +72,11 @@ export function createContainer(
     notifications.accountData,
   ]);
   const admin = createAdminModule({
-    ...{ ...platform, auth, wallet, catalogue, activations },
+    ...platform,
+    auth,
+    wallet,
+    catalogue,
+    activations,
     accountDeletion: accountData,
   });
   const own: ModuleParts = {

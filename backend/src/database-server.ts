@@ -11,11 +11,11 @@ import type { Logger } from './platform/logging/index.js';
 import type { Shutdown } from './platform/shutdown.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
-/** It closes last and writes a checkpoint, which takes seconds on a busy disk. */
+/** A checkpoint takes seconds on a busy disk. */
 const CLOSE_LIMIT_MS = 8_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The operator's roles, one for both where only one is named, or those of our own server in the data directory. */
+/** The operator's roles, one for both where only one is named, or those of our own server. */
 async function rolesOf(config: Config, shutdown: Shutdown, log: Logger): Promise<DatabaseRoles> {
   const { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: ownerUrl = servingUrl } = config;
   if (servingUrl && ownerUrl) return { servingUrl, ownerUrl };
@@ -26,7 +26,6 @@ async function rolesOf(config: Config, shutdown: Shutdown, log: Logger): Promise
   return { ownerUrl: embedded.url, servingUrl: embedded.servingUrl };
 }
 
-/** The SQLSTATE of a failure, or of what it stands for. */
 function sqlStateOf({ code, cause }: Error & { code?: string }): string | undefined {
   return code ?? (cause instanceof Error ? sqlStateOf(cause) : undefined);
 }
@@ -45,18 +44,12 @@ async function migrateAs(ownerUrl: string, variable: string): Promise<string[]> 
   }
 }
 
-/** A database that is ready to be served from. */
 export interface DatabaseServer {
   url: string;
-  /** The migrations and files that this start has run. */
   migrations: string[];
 }
 
-/**
- * Migrates the database and answers where to serve from it: with no more rights than serving takes, unless the operator
- * gave one role for everything.
- * @throws StartError when it cannot be used
- */
+/** Migrates, and answers where to serve with no more rights than that takes. @throws StartError when it cannot be used */
 export async function openDatabaseServer(
   config: Config,
   shutdown: Shutdown,

@@ -10,7 +10,7 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-/** The JSON as it was written: defaults must not be filled in, or they would pin the database's settings. */
+/** As it was written: defaults would pin the database's settings. */
 const settingsJson = z
   .string()
   .default('{}')
@@ -26,7 +26,7 @@ const settingsJson = z
     return value as SettingsInput;
   });
 
-/** Every environment variable; the description is its help text. */
+/** The descriptions are help texts. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -118,5 +118,4 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: text.optional().describe('bearer token of /metrics; unset: loopback only'),
 });
 
-/** The variables, read. */
 export type Environment = z.output<typeof environmentSchema>;

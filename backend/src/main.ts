@@ -3,7 +3,7 @@ import { StartError } from './platform/errors/index.js';
 import { createLogger, type Logger } from './platform/logging/index.js';
 import { startServer, type RunningServer } from './server.js';
 
-/** A terminal's Ctrl-C reaches us directly and once more through the process that started us. */
+/** Ctrl-C reaches us directly and once more through the process that started us. */
 const SAME_SIGNAL_MS = 1_000;
 
 function announce({ url, sandbox, administrator }: RunningServer, config: Config): void {
@@ -12,7 +12,7 @@ function announce({ url, sandbox, administrator }: RunningServer, config: Config
   if (sandbox.mail) console.log(`  Mailbox        ${url}/sandbox#mails`);
   console.log(`  API reference  ${url}/docs`);
   if (administrator) {
-    // A password that the operator chose is theirs to know; logs outlive the terminal.
+    // A password that the operator chose is not logged.
     const secret = config.ADMIN_PASSWORD
       ? 'password as in ADMIN_PASSWORD'
       : `password ${administrator.password}   (shown only now)`;
@@ -41,7 +41,6 @@ function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   });
 }
 
-/** Why there was no start, in one sentence. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { message, code } = error as Error & { code?: string };

@@ -29,14 +29,13 @@ import { createShutdown, type Shutdown } from './platform/shutdown.js';
 import { newVapidKeys, type VapidIdentity, type VapidKeys } from './platform/vapid.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
 
-/** The build that is running. */
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** Under the ten seconds that a stop may take, with what the process itself needs to end. */
+/** A stop may take ten seconds, with what the process itself needs to end. */
 const STOP_LIMIT_MS = 9_500;
 const SERVING_LIMIT_MS = 8_000;
 const REQUESTS_LIMIT_MS = 4_500;
-/** What jobs may take beside the requests, and the clearing up after them. */
+/** For jobs beside the requests, and the clearing up. */
 const MARGIN_MS = 500;
 const PART_LIMIT_MS = 1_000;
 
@@ -47,15 +46,13 @@ const JWT_SECRET_BYTES = 48;
 const SANDBOX_ADMINISTRATOR = 'admin@torpedo.local';
 const PING = statement('readiness.ping', 'SELECT 1');
 
-/** A server that answers. */
 export interface RunningServer {
-  /** Where this machine reaches it. */
+  /** On this machine. */
   url: string;
-  /** Which outside parties are simulated. */
   sandbox: Config['sandbox'];
-  /** The administrator that this start created. */
+  /** Created by this start. */
   administrator: { email: string; password: string } | null;
-  /** Lets requests and jobs in flight end and closes all that was opened, within ten seconds. */
+  /** Within ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -65,10 +62,7 @@ interface Options {
   startSimulators: StartSimulators;
 }
 
-/**
- * Starts everything in order: port, database with its migrations, simulators, modules, jobs.
- * @throws StartError when something that the operator can change is in the way; all that was opened is closed then
- */
+/** Port, database, simulators, modules, jobs. @throws StartError, after closing all that was opened */
 export async function startServer(options: Options): Promise<RunningServer> {
   const shutdown = createShutdown(options.log, STOP_LIMIT_MS);
   try {
@@ -122,7 +116,9 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   await work(platform, container, listener, simulated, shutdown, database);
   await Promise.all([untilReady(listener.url), firstCatalogue(container)]);
   return {
-    ...{ url: listener.url, sandbox: config.sandbox, administrator },
+    url: listener.url,
+    sandbox: config.sandbox,
+    administrator,
     async stop() {
       await shutdown.run();
       log.info({ version, url: listener.url }, 'stopped');
@@ -130,14 +126,14 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   };
 }
 
-/** Outside production there are always keys: made once, or no browser would know us again after a restart. */
+/** Outside production made once: no browser would know us again after a restart. */
 async function vapidIdentity({ vapid, NODE_ENV, TORPEDO_DATA_DIR }: Config): Promise<VapidIdentity | null> {
   if (vapid || NODE_ENV === 'production') return vapid;
   const kept = await loadOrCreateSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
   return { ...(JSON.parse(kept) as VapidKeys), subject: `mailto:${BRAND.contactEmail}` };
 }
 
-/** The simulated provider always pushes with a secret; a real one only if the operator gave it one. */
+/** The simulated provider always pushes with a secret. */
 function withPushSecret(config: Config): Config {
   if (!config.sandbox.provider) return config;
   return {
@@ -160,7 +156,10 @@ async function simulate(
   const parties = await startSimulators({
     clock: systemClock,
     which: {
-      ...{ provider, gateways, mailbox: mail, pushService: true },
+      provider,
+      gateways,
+      mailbox: mail,
+      pushService: true,
       ptax: gateways.length === GATEWAY_CODES.length && config.PTAX_API_URL === undefined,
     },
     webhooks: { smsUrl, gatewaysUrl: `${url}/api/v1/webhooks` },
@@ -175,7 +174,7 @@ async function simulate(
   return parties;
 }
 
-/** A shop opens with something to sell; a provider that is down at the first start does not keep it closed. */
+/** A provider that is down at the first start does not keep the shop closed. */
 async function firstCatalogue({ catalogue }: Container): Promise<void> {
   await Promise.race([catalogue.filled(), wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
 }
@@ -185,7 +184,6 @@ function firstAdministrator({ ADMIN_EMAIL, ADMIN_PASSWORD, sandbox }: Config, { 
   return email ? auth.ensureFirstAdministrator({ email, password: ADMIN_PASSWORD }) : Promise.resolve(null);
 }
 
-/** Begins to answer requests and to work on what the clock and the queue bring. */
 async function work(
   platform: RunningPlatform,
   container: Container,
@@ -214,7 +212,7 @@ async function work(
     sandboxRouter: simulated?.router,
   });
   shutdown.add('requests and jobs', SERVING_LIMIT_MS, async () => {
-    // A proxy goes on to send requests until it has read that this server leaves.
+    // A proxy sends requests until it has read that this server leaves.
     const drainMs = settings.current().drain_seconds * 1000;
     isRetired = true;
     log.info({ version, url: listener.url, drain_ms: drainMs }, 'stopping: serves to the end what has begun');

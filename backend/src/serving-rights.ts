@@ -1,14 +1,13 @@
 import type { ServingRights } from './platform/database/index.js';
 
 const READ = ['SELECT'] as const;
-/** Written by functions only. */
 const BY_FUNCTIONS = READ;
 const APPEND = ['SELECT', 'INSERT'] as const;
 const CHANGE = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const FORGET = ['SELECT', 'INSERT', 'DELETE'] as const;
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 
-/** Each table and view under the module that owns it. */
+/** By the module that owns the table or view. */
 export const TABLES_OF = {
   platform: {
     migrations: READ,
@@ -114,7 +113,7 @@ export const TABLES_OF = {
   },
 } satisfies Record<string, ServingRights['tables']>;
 
-/** Functions that act with the rights of their owner: the only way to what is written by functions. */
+/** They act with the rights of their owner: the only way to what functions write. */
 const FUNCTIONS: ServingRights['functions'] = [
   'account_appoint_first',
   'account_change_role',
@@ -130,8 +129,7 @@ const FUNCTIONS: ServingRights['functions'] = [
 ];
 
 /**
- * What the role that serves may do with each table, view and function: no more than the product does, and nothing with
- * one that is not named. No statement of the server can write a balance, change a movement of money, the audit or the
+ * Rights of the serving role. No statement of the server can write a balance, change a movement of money, the audit or the
  * schema, hand a session to another account, or write a role but for an administrator whom it names.
  */
 export const SERVING_RIGHTS: ServingRights = {

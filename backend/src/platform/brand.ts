@@ -3,7 +3,7 @@ import brandFile from '../../../brand.json' with { type: 'json' };
 /** The operator's name and contact, from brand.json. */
 export const BRAND = {
   name: brandFile.name,
-  /** Legal entity and contact address, which sign the mails. */
+  /** In the signature of mails. */
   legalEntity: brandFile.legal_entity.name,
   contactEmail: brandFile.contact.email,
 } as const;

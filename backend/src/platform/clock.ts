@@ -1,4 +1,4 @@
-/** Source of the time, injected so that tests can advance it. */
+/** Injected, so that tests can advance it. */
 export interface Clock {
   now(): Date;
 }

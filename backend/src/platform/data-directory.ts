@@ -14,10 +14,7 @@ async function makeOne(directory: string, mode?: number): Promise<void> {
   }
 }
 
-/**
- * Step by step: with `recursive`, Node tries for ever where a file system answers "not found" to a new directory,
- * as /proc does.
- */
+/** Step by step: with `recursive`, Node tries for ever where a file system answers "not found", as /proc does. */
 async function makeWithParents(directory: string, mode?: number): Promise<void> {
   try {
     await makeOne(directory, mode);
@@ -29,10 +26,7 @@ async function makeWithParents(directory: string, mode?: number): Promise<void> 
   }
 }
 
-/**
- * Makes the directory that keeps what outlives the process, open to its owner only, unless it is there.
- * @throws StartError when that is not possible
- */
+/** Makes the directory for its owner only, unless it exists. @throws StartError when that is not possible */
 export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(path.resolve(directory), OWNER_ONLY);
@@ -46,7 +40,7 @@ export async function ensureDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** A secret of the data directory: made at the first call, the same ever after. */
+/** Made at the first call, the same ever after. */
 export async function loadOrCreateSecret(
   dataDirectory: string,
   name: string,
@@ -56,7 +50,7 @@ export async function loadOrCreateSecret(
   const secret = make();
   await ensureDataDirectory(dataDirectory);
   try {
-    // Fails when the file exists, so that of two processes only one makes the secret.
+    // Fails when the file exists: only one of two processes makes the secret.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {

@@ -2,12 +2,7 @@ import type { Logger } from './logging/index.js';
 
 const REFRESH_MS = 5_000;
 
-/**
- * Reads every few seconds what another process may have changed. A failed reading keeps what is known; the first one of
- * a series is logged, and that it is over.
- * @param what is refreshed, in the words of the log
- * @returns a function that stops it
- */
+/** Refreshes every few seconds until stopped. Logs the first failure of a series, and its end. @param what for the log */
 export function keepRefreshed(
   what: string,
   { refresh, log }: { refresh: () => Promise<void>; log: Logger },

@@ -1,8 +1,8 @@
-/** Languages of every text of the product; the first is the fallback. */
+/** The first is the fallback. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language that an Accept-Language header (RFC 9110) asks for first among ours; Portuguese otherwise. */
+/** The best of ours in an Accept-Language header (RFC 9110). */
 export function languageOf(header: string | undefined): Language {
   if (!header) return LANGUAGES[0];
   const wanted = header

@@ -12,11 +12,10 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
-/** The figures of this process for Prometheus. */
+/** For Prometheus. */
 export interface Metrics {
-  /** For modules with figures of their own. */
   registry: Registry;
-  /** Times every request by its route, so that ids in paths do not multiply the series. */
+  /** By route, so that ids in paths do not multiply the series. */
   timeRequests: RequestHandler;
 }
 
@@ -27,7 +26,7 @@ interface PoolCounts {
 }
 
 function gaugePool(registry: Registry, { sequelize }: Pick<Database, 'sequelize'>): void {
-  // Sequelize's typings leave out the pool that its documentation describes.
+  // Sequelize's typings leave out the pool.
   const { pool } = sequelize.connectionManager as unknown as { pool: PoolCounts };
   new Gauge({
     name: 'torpedo_database_connections',
@@ -42,7 +41,6 @@ function gaugePool(registry: Registry, { sequelize }: Pick<Database, 'sequelize'
   });
 }
 
-/** Which build runs; always 1. */
 export function gaugeBuild({ registry }: Pick<Metrics, 'registry'>, version: string): void {
   new Gauge({
     name: 'torpedo_build_info',
@@ -52,7 +50,6 @@ export function gaugeBuild({ registry }: Pick<Metrics, 'registry'>, version: str
   }).set({ version, node: process.version }, 1);
 }
 
-/** What /readyz would answer, check by check. */
 export function gaugeReadiness(
   { registry }: Pick<Metrics, 'registry'>,
   readiness: () => Promise<Readonly<Record<string, boolean>>>,
@@ -68,7 +65,7 @@ export function gaugeReadiness(
   });
 }
 
-/** Until when the certificate that we show to the bank is good, in seconds since 1970. */
+/** In seconds since 1970. */
 export function gaugeCertificate({ registry }: Pick<Metrics, 'registry'>, path: string | undefined): void {
   const gauge = new Gauge({
     name: 'torpedo_certificate_expires_at_seconds',
@@ -80,7 +77,6 @@ export function gaugeCertificate({ registry }: Pick<Metrics, 'registry'>, path: 
     gauge.set({ certificate: 'pix' }, new X509Certificate(readFileSync(path)).validToDate.getTime() / 1_000);
 }
 
-/** How many jobs wait, read when Prometheus asks. */
 export function gaugeQueue(
   { registry }: Pick<Metrics, 'registry'>,
   { depths }: { depths: () => Promise<{ queue: string; waiting: number }[]> },
@@ -95,7 +91,6 @@ export function gaugeQueue(
       try {
         for (const { queue, waiting } of await depths()) this.set({ queue }, waiting);
       } catch (error) {
-        // The other figures are told all the same.
         this.reset();
         log.error({ err: error }, 'the queue could not be counted');
       }
@@ -103,7 +98,7 @@ export function gaugeQueue(
   });
 }
 
-/** A registry of its own, so that two applications in one process do not share figures. */
+/** A registry of its own: two applications in one process do not share figures. */
 export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -120,7 +115,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
     timeRequests(request, response, next) {
       const started = performance.now();
       response.once('finish', () => {
-        // Probes come every few seconds and would hide how customers fare.
+        // Probes come every few seconds and would hide customers' requests.
         if (PROBES.has(request.path)) return;
         const { route } = request as { route?: { path?: unknown } };
         duration.observe(
@@ -170,7 +165,7 @@ function assertMayRead(request: Request, { METRICS_TOKEN, TRUST_PROXY }: Metrics
 
 type MetricsAccess = Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY'>;
 
-/** Answers the figures to who knows METRICS_TOKEN or, without one, to this machine where no proxy is in front. */
+/** For holders of METRICS_TOKEN or, without one, for this machine where no proxy is in front. */
 export function metricsRoute({ registry }: Metrics, access: MetricsAccess): RequestHandler {
   return async (request, response) => {
     assertMayRead(request, access);

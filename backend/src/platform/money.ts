@@ -1,15 +1,13 @@
-/** Currencies a wallet can hold. */
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 const SYMBOLS: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€' };
 
-/** Cents as the decimal number that the documented money fields carry. */
 export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** A money field of an answer: the documented decimal, and beside it the cents that our own clients read. */
+/** The documented decimal, and the cents that our own clients read. */
 export function moneyField<Name extends string>(
   name: Name,
   cents: number,
@@ -18,12 +16,12 @@ export function moneyField<Name extends string>(
   return fields as Record<Name | `${Name}_cents`, number>;
 }
 
-/** The documented decimal number as cents; rounds half up at the third decimal. */
+/** Rounds half up at the third decimal. */
 export function decimalToCents(value: number): number {
   return Math.round(Number((value * 100).toFixed(4)));
 }
 
-/** Money as it is written everywhere in the product, whatever the language: `R$ 1.234,56`. */
+/** The same in every language: `R$ 1.234,56`. */
 export function formatMoney(cents: number, currency: Currency): string {
   const sign = cents < 0 ? '-' : '';
   const absolute = Math.abs(cents);

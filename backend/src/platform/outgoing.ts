@@ -3,18 +3,18 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch as fetchThrough } from 'undici';
 
-/** How the addresses that staff type are called. */
+/** Calls to the addresses that staff type. */
 export interface Outgoing {
-  /** Connects to no address but those that may be called; redirects are the caller's to refuse. */
+  /** Redirects are the caller's to refuse. */
   fetch: typeof fetch;
-  /** Whether the address may be called, as its name resolves now. */
+  /** As its name resolves now. */
   mayCall(url: string): Promise<boolean>;
 }
 
 /** Global unicast (RFC 4291); all else of IPv6 is local, mapped or reserved. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to the internet: not to this machine, its networks, or a way around to them. */
+/** Of the internet: not of this machine or its networks. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -32,7 +32,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves a name for a connection, which then goes to what was looked at: another answer a moment later changes nothing. */
+/** The connection goes to the address that was checked, not to another answer a moment later. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
@@ -47,7 +47,6 @@ const publicLookup =
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** For production: https, to addresses of the internet alone. */
 export function publicOutgoing(resolve: Resolve = systemLookup): Outgoing {
   const lookup = publicLookup(resolve);
   const connect = buildConnector({ lookup });
@@ -73,5 +72,5 @@ export function publicOutgoing(resolve: Resolve = systemLookup): Outgoing {
   };
 }
 
-/** For the sandbox and tests, whose other parties are on this machine. */
+/** For the sandbox and tests. */
 export const anyOutgoing: Outgoing = { fetch, mayCall: () => Promise.resolve(true) };

@@ -1,9 +1,8 @@
-/** What a single-use Pix code says. */
 export interface PixCodeParts {
-  /** Where the payer's bank fetches the charge: host and path, without a scheme; at most 77 characters. */
+  /** Where the payer's bank fetches the charge: host and path, at most 77 characters. */
   location: string;
   amountCents: number;
-  /** Name and city of the receiver, which are cut to the length that the format allows. */
+  /** Name and city of the receiver are cut to the format's lengths. */
   merchant: string;
   city: string;
 }
@@ -11,7 +10,7 @@ export interface PixCodeParts {
 const MERCHANT_LENGTH = 25;
 const CITY_LENGTH = 15;
 
-/** The "copia e cola" text (BR Code) of a single-use Pix charge: nested fields of id, length and value, closed by a checksum. */
+/** The "copia e cola" text (BR Code): nested fields of id, length and value, closed by a checksum. */
 export function pixCode({ location, amountCents, merchant, city }: PixCodeParts): string {
   const account = field('00', 'br.gov.bcb.pix') + field('25', location);
   const body = [
@@ -40,7 +39,7 @@ function plain(text: string, length: number): string {
   return ascii.slice(0, length).trim();
 }
 
-/** CRC-16/CCITT-FALSE in four upper-case hexadecimal digits. */
+/** CRC-16/CCITT-FALSE. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'ascii')) {

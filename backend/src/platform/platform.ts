@@ -29,10 +29,10 @@ import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './sett
 
 const PING = statement('outage.ping', 'SELECT 1');
 
-/** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
+/** A module's factory names the parts it takes with Pick. */
 export interface Platform {
   config: Config;
-  /** Address customers use, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   db: Database;
   /** With `fx` at the rates in force. */
@@ -42,35 +42,30 @@ export interface Platform {
   random: Random;
   events: EventBus;
   mailer: Mailer;
-  /** Durable jobs. */
   queue: Pick<Queue, 'define'>;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
-  /** Calls the addresses that staff type. */
   outgoing: Outgoing;
   refusedSenders: RefusedSenders;
   metrics: Metrics;
   log: Logger;
 }
 
-/** Parts of a module for the composition root, beside its public face. */
+/** Parts of a module for the composition root. */
 export interface ModuleParts {
-  /** Controller instances by class, for the generated routes. */
   controllers: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
-  /** Public routes outside the API, such as pictures. */
   routers?: readonly Router[];
   sockets?: Sockets;
-  /** Starts the workers of the module's queues; called before its loops run. */
+  /** Starts the workers of the module's queues, before its loops. */
   start?(): Promise<void>;
 }
 
-/** The platform, with the parts that only the process itself uses. */
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
-  /** Counts requests by address in this process. */
+  /** Of this process. */
   addressLimiter: RateLimiter;
   close(): Promise<void>;
 }
@@ -83,7 +78,7 @@ interface Options {
   log: Logger;
 }
 
-/** Builds the real parts. Where other replicas may run, events and rate limits go through Redis or PostgreSQL. */
+/** With other replicas, events and rate limits go through Redis or PostgreSQL. */
 export async function createPlatform({
   config,
   databaseUrl,

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Source of randomness and ids, injected so that tests can predict them. */
+/** Injected, so that tests can predict it. */
 export interface Random {
   /** A UUID v4. */
   id(): string;
-  /** URL-safe text carrying the given number of random bytes. */
+  /** URL-safe. */
   token(bytes: number): string;
-  /** The given number of decimal digits, leading zeros kept. */
+  /** Decimal, with leading zeros. */
   digits(count: number): string;
 }
 

@@ -18,16 +18,13 @@ interface Deps {
   log: Logger;
 }
 
-/** Counts the notifications of providers and gateways that came with a wrong secret or signature. */
+/** Notifications of providers and gateways with a wrong secret or signature. */
 export interface RefusedSenders {
-  /**
-   * @param source who sent it if it were true: one of ours, never a word of the request
-   * @param address where it came from
-   */
+  /** @param source one of ours, never a word of the request */
   add(source: string, address: string | null): void;
 }
 
-/** However many come, one statement at a time writes what has come since the last one. */
+/** One statement at a time writes what has come since the last one. */
 export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
   const warn = countedWarning(log, 'notifications with a wrong secret or signature are refused');
   const waiting = new Map<string, { times: number; address: string | null }>();

@@ -2,23 +2,20 @@ import type { Loop } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import type { Seal } from './seal.js';
 
-/** A row with a sealed value. */
 export interface SealedRow {
-  /** For whom it is sealed; the order in which the rows are read. */
+  /** For whom it is sealed; also the order of the rows. */
   owner: string;
   sealed: Buffer;
 }
 
-/** A table of sealed values. */
 export interface SealedRows {
-  /** Those after the owner, in their order. */
   page(after: string | null, limit: number): Promise<readonly SealedRow[]>;
-  /** Puts the new value in the place of that one, if it is still there. */
+  /** Only while the value is still the old one. */
   replace(row: SealedRow, sealed: Buffer): Promise<void>;
 }
 
 interface Deps {
-  /** What is sealed, in the words of the log. */
+  /** For the log. */
   what: string;
   seal: Seal;
   rows: SealedRows;
@@ -28,12 +25,9 @@ interface Deps {
 const PAUSE_MS = 60_000;
 const PAGE_ROWS = 200;
 
-/**
- * Seals again with JWT_SECRET what was sealed with the secret before. Each round looks at every row, because another
- * process may still seal with that; one that was cut short is simply made again.
- */
+/** Seals again with JWT_SECRET. Each round looks at every row, because another process may still use the secret before. */
 export function resealJob({ what, seal, rows, log }: Deps): Loop {
-  let isTold = false;
+  let isReported = false;
   return {
     name: `reseal-${what.replaceAll(' ', '-')}`,
     intervalMs: PAUSE_MS,
@@ -51,9 +45,9 @@ export function resealJob({ what, seal, rows, log }: Deps): Loop {
         after = page.at(-1)!.owner;
       }
       if (resealed > 0) log.info({ what, resealed }, 'sealed again with JWT_SECRET');
-      else if (!isTold && !lease.signal.aborted)
+      else if (!isReported && !lease.signal.aborted)
         log.info({ what }, 'nothing is sealed with JWT_SECRET_PREVIOUS');
-      isTold = resealed === 0;
+      isReported = resealed === 0;
     },
   };
 }

@@ -5,22 +5,21 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The server's secret, and while it is being replaced the one before: the first makes, each reads. */
+/** The first makes, each reads. */
 export type ServerSecrets = readonly [current: string, ...previous: string[]];
 
-/** A key of each secret, derived for this purpose alone. */
 export function keysFor([current, ...previous]: ServerSecrets, purpose: string): [Buffer, ...Buffer[]] {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return [keyOf(current), ...previous.map(keyOf)];
 }
 
-/** Keeps a secret that has to be read again, so that a copy of the table does not tell it. */
+/** Encrypts secrets that have to be read again. */
 export interface Seal {
-  /** What is sealed for one owner cannot be opened as another's. */
+  /** For one owner: it cannot be opened as another's. */
   seal(secret: Uint8Array, owner: string): Buffer;
-  /** Null when it was sealed with another key or for another owner. */
+  /** Null for another key or owner. */
   open(sealed: Buffer, owner: string): Buffer | null;
-  /** Whether only the secret that is being replaced opens it. */
+  /** Only the secret that is being replaced opens it. */
   isOld(sealed: Buffer, owner: string): boolean;
 }
 
@@ -35,7 +34,6 @@ function opened(key: Buffer, sealed: Buffer, owner: string): Buffer | null {
   }
 }
 
-/** A seal whose keys are derived from the server's secrets for this purpose alone. */
 export function createSeal(secrets: ServerSecrets, purpose: string): Seal {
   const [key, ...previous] = keysFor(secrets, purpose);
   const openedBefore = (sealed: Buffer, owner: string) =>

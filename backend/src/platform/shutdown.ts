@@ -7,15 +7,14 @@ interface Step {
   limitMs: number;
 }
 
-/** What has been opened, to be closed in the opposite order. */
+/** Closes in the opposite order of opening. */
 export interface Shutdown {
-  /** @param limitMs after which the next step goes on without it, sooner when the whole stop has no more time */
+  /** @param limitMs after which the next step goes on without it */
   add(name: string, limitMs: number, close: () => Promise<void>): void;
-  /** Closes everything; a step that fails or takes too long does not keep the others open. */
+  /** A step that fails or takes too long does not keep the others open. */
   run(): Promise<void>;
 }
 
-/** @param totalMs what all steps may take together */
 export function createShutdown(log: Logger, totalMs: number): Shutdown {
   const steps: Step[] = [];
 

@@ -1,16 +1,14 @@
 import { createECDH } from 'node:crypto';
 
-/** The server's identity at push services (RFC 8292): browsers subscribe with the public key, the private one signs. */
+/** RFC 8292: browsers subscribe with the public key, the private one signs. */
 export interface VapidIdentity extends VapidKeys {
-  /** Contact of the operator: `mailto:` or `https:`. */
+  /** Of the operator: `mailto:` or `https:`. */
   subject: string;
 }
 
-/** Base64url without padding. */
 export interface VapidKeys {
   /** An uncompressed point of the curve P-256: 65 bytes. */
   publicKey: string;
-  /** 32 bytes. */
   privateKey: string;
 }
 
@@ -38,7 +36,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey, privateKey };
 }
 
-/** The first fault of keys and subject, as a sentence that names the variable; null when they are valid. */
+/** The first fault, as a sentence that names the variable. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
   if (!PUBLIC_KEY.test(publicKey)) return 'VAPID_PUBLIC_KEY has to be 65 bytes in base64url without padding.';
   if (!PRIVATE_KEY.test(privateKey))

@@ -1,4 +1,5 @@
--- The state machine of activations: each event in each status, and the status after it. A trigger refuses any other change.
+-- The state machine of activations: each event in each status, and the status after it. A trigger refuses any other
+-- change.
 CREATE OR REPLACE VIEW activation_transitions (status, event, next_status) AS VALUES
   ('REQUESTING', 'allotted', 'WAITING_SMS'),
   ('REQUESTING', 'failed', 'FAILED'),
@@ -36,8 +37,8 @@ CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE
               WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
 $$;
 
--- Whether an allotted number may still receive: it takes one of the customer's slots. The upper end only tells the planner
--- to expect a narrow range of time; otherwise it reads the whole table.
+-- Whether an allotted number may still receive: it takes one of the customer's slots. The upper end only tells the
+-- planner to expect a narrow range of time; otherwise it reads the whole table.
 CREATE OR REPLACE FUNCTION activation_is_open(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -128,7 +129,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('purchase:' || p_user_id, 0))
 $$;
 
--- Held while a number is given to an activation, or a message to a number: a message may come before the number is written.
+-- Held while a number is given to an activation, or a message to a number: a message may come before the number is
+-- written.
 CREATE OR REPLACE FUNCTION number_lock(p_provider text, p_provider_activation_id text) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('number:' || p_provider || ':' || p_provider_activation_id, 0))

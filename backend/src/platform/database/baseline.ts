@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The first migration: all that the earlier ones, whose files are gone, had come to. */
+/** The first migration: all that the earlier ones, whose files are gone, had made. */
 export const BASELINE = '20261124-0900-baseline';
 
 /** How many they were, and the SHA-256 of their names in order, a line each. */
@@ -13,9 +13,8 @@ const EARLIER = {
 const digestOf = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex');
 
 /**
- * Records that a database which has run all earlier migrations stands at the baseline. Their records stay, so that a
- * build that asks for them can still be started on it.
- * @throws Error that says what to do with a database which has run only some of them; nothing is changed then
+ * Records that a database which has run all earlier migrations is at the baseline. Their records stay for older builds.
+ * @throws Error for a database which has run only some of them; nothing is changed then
  */
 export async function standAtBaseline(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

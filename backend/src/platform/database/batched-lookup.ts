@@ -4,11 +4,7 @@ interface Question<Value> {
   fail: (error: unknown) => void;
 }
 
-/**
- * Answers the questions that arrive in one turn of the event loop with one query: under load a round trip is
- * shared by the requests that came in together. Every answer is read after its question was asked, never kept.
- * @param load values by key; a missing key means that there is none
- */
+/** Answers the questions of one turn of the event loop with one query. Every answer is read after its question was asked. */
 export function batchedLookup<Value>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {

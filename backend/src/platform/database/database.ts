@@ -2,22 +2,20 @@ import pg from 'pg';
 import { Sequelize, type Transaction } from 'sequelize';
 import { domainErrorOf, isRepeatable } from './sqlstate.js';
 
-/** A prepared statement; the name is what PostgreSQL keeps its plan under, so it must be unique. */
+/** A prepared statement; PostgreSQL keeps its plan under the name, which must be unique. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** Runs prepared statements; inside a unit of work on its transaction, else on a pooled connection. */
+/** Runs prepared statements on the transaction of a unit of work, else on a pooled connection. */
 export interface Sql {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
-  /** The single row of the answer, or null when there is none. */
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
-  /** The single row of a statement that always answers one. @throws Error when it does not */
+  /** @throws Error when there is no row */
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row>;
 }
 
-/** Declares a statement that is prepared once per connection. */
 export function statement(name: string, text: string): Statement {
   return { name, text };
 }
@@ -26,27 +24,26 @@ const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** No statement of ours takes this long; one that does would keep its connection and its locks from all others. */
+/** One that takes longer would keep its connection and its locks from all others. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-// Cents and row numbers stay far below 2^53, so bigint columns can be plain numbers.
+// Cents and row numbers stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
 
-/** One database transaction: the only handle through which its statements can run. */
 export interface UnitOfWork {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
-  /** For Sequelize models: `{ transaction: unit.transaction }`. */
+  /** For Sequelize: `{ transaction: unit.transaction }`. */
   readonly transaction: Transaction;
-  /** Runs once the transaction has committed; never when it rolled back. */
+  /** Runs after the commit, never after a rollback. */
   afterCommit(effect: () => void): void;
 }
 
-/** The only pool of the process, shared by prepared statements and Sequelize models. */
+/** The only pool of the process. */
 export interface Database {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
-  /** Runs the work in one transaction; repeats it when it lost a deadlock. */
+  /** Repeats the work when it lost a deadlock. */
   transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -86,7 +83,6 @@ function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => 
   };
 }
 
-/** Models fail with the same domain errors as our statements. */
 function withDomainErrors(sequelize: Sequelize): Sequelize {
   const query = sequelize.query.bind(sequelize) as (...args: unknown[]) => Promise<unknown>;
   return Object.assign(sequelize, {
@@ -97,7 +93,6 @@ function withDomainErrors(sequelize: Sequelize): Sequelize {
   });
 }
 
-/** Opens the pool; connections are made on first use. */
 export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: DatabaseOptions): Database {
   const sequelize = withDomainErrors(
     new Sequelize(url, {

@@ -20,13 +20,9 @@ import type { CursorPage } from '../pagination.js';
 import type { Database } from './database.js';
 import { hasBadValue } from './sqlstate.js';
 
-/** The Sequelize model of a table whose rows are of this type. */
 export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
 
-/**
- * Declares the column map of a table: attributes are our field names, columns the same in snake_case. A store calls the
- * answer with its database; the model is defined once for each.
- */
+/** The column map of a table: attributes are our field names, columns the same in snake_case. Defined once per database. */
 export function tableModel<Row extends object>(
   tableName: string,
   columns: ModelAttributes<Model<Row> & Row>,
@@ -37,7 +33,7 @@ export function tableModel<Row extends object>(
       : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
 }
 
-/** The rows that a reading finds, as plain objects: instances of models never leave a store. */
+/** Plain objects: instances of models never leave a store. */
 export function findRows<Row extends object>(
   model: TableModel<Row>,
   options: FindOptions<Row> = {},
@@ -49,54 +45,50 @@ export function findRows<Row extends object>(
 
 export type Direction = 'asc' | 'desc';
 
-/** An order by what is no column of its own; never null, and indexed as it is written here. */
+/** Never null, and indexed as it is written here. */
 export interface SortExpression {
   sql: string;
-  /** Its type in the database. */
   type: string;
 }
 
-/** How staff look through one table. Each condition and each order needs an index: tables grow to millions of rows. */
+/** A list of one table. Each filter and each order needs an index: tables grow to millions of rows. */
 export interface ListDefinition<
   Row extends { id: string | number },
   Filter extends object,
   Sort extends string,
 > {
   model: TableModel<Row>;
-  /** Holds for every reading, such as "not deleted". */
+  /** Holds for every reading. */
   scope: WhereOptions<Row>;
-  /** The condition that a given filter stands for. */
   filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
-  /** By what rows can be sorted: columns that are NOT NULL, or expressions; rows with the same value are sorted by id. */
+  /** Columns that are NOT NULL, or expressions; rows with the same value are sorted by id. */
   sorts: Record<Sort, (keyof Row & string) | SortExpression>;
 }
 
-/** Which rows, in which order. */
 export interface ListRequest<Filter extends object, Sort extends string> {
-  /** A missing or undefined filter lets everything through. */
+  /** A missing filter lets everything through. */
   filter: Filter;
   sort: Sort;
   direction: Direction;
 }
 
-/** Which part of them: by number of page, or after a cursor, which costs the same at any depth. */
+/** A cursor costs the same at any depth. */
 export type ListPart = { size: number } & ({ page: number } | { cursor: string });
 
-/** How many rows match: counted to 10,000, estimated from the planner's statistics above. */
+/** Counted to 10,000, estimated from the planner's statistics above. */
 export interface ListCount {
   total: number;
   isEstimated: boolean;
 }
 
 export interface ListQuery<Item, Filter extends object, Sort extends string> {
-  /** @throws InvalidInputError when the cursor is of no use or the page lies too deep */
+  /** @throws InvalidInputError for a wrong cursor or a page that lies too deep */
   page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<CursorPage<Item>>;
   count(request: Pick<ListRequest<Filter, Sort>, 'filter'>): Promise<ListCount>;
-  /** Every row, in batches that fit into memory; rows that appear or change meanwhile may be missing. */
+  /** Every row, in batches that fit into memory; changes meanwhile may be missing. */
   batches(request: ListRequest<Filter, Sort>): AsyncGenerator<Item[]>;
 }
 
-/** Counting further would read what grows. */
 const MAX_COUNTED_ROWS = 10_000;
 
 /** Rows before the page are read and thrown away; deeper pages need a cursor. */
@@ -104,25 +96,19 @@ const MAX_SKIPPED_ROWS = 100_000;
 
 const BATCH_ROWS = 1_000;
 
-/** Trigrams need three characters; less is looked for at the beginning of words only. */
+/** Trigrams need three characters; shorter texts are matched at the beginning of words. */
 const TRIGRAM_LENGTH = 3;
 
-/**
- * Rows whose column contains the text. The column holds lower case with a space before each word, and has an index of
- * trigrams.
- */
+/** For columns of lower case with a space before each word and an index of trigrams. */
 export function containing(text: string): { [Op.like]: string } {
   const wanted = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return { [Op.like]: text.length < TRIGRAM_LENGTH ? `% ${wanted}%` : `%${wanted}%` };
 }
 
-/** A reading of ids, with `?` for its values. */
+/** A statement that selects ids, with `?` for its values. */
 export type IdReading = readonly [sql: string, ...values: (string | readonly string[])[]];
 
-/**
- * Rows whose id one of the readings finds. They are found by the readings' own indexes first and put in order then; with
- * an OR of conditions the planner may read the index of the order to its end for a few rows.
- */
+/** By the statements' own indexes: with an OR of conditions the planner may read the whole index of the order. */
 export function idAmong({ sequelize }: Pick<Database, 'sequelize'>, readings: readonly IdReading[]) {
   const escaped = (value: string | readonly string[]) =>
     typeof value === 'string'
@@ -137,7 +123,7 @@ export function idAmong({ sequelize }: Pick<Database, 'sequelize'>, readings: re
   return literal(selects.length > 0 ? `id = ANY (ARRAY(${selects.join(' UNION ALL ')}))` : 'false');
 }
 
-/** The last row of a page: in which order it stands, its sorted value as the database writes it, and its id. */
+/** The last row of a page; its value as the database writes it. */
 interface Cursor {
   order: string;
   value: string;
@@ -150,18 +136,18 @@ function encodeCursor({ order, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
 }
 
-/** @throws InvalidInputError when the text is no cursor of this order */
+/** @throws InvalidInputError for no cursor of this order */
 function decodeCursor(text: string, wantedOrder: string): Cursor {
   try {
     const [order, value, id] = CURSOR.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (order === wantedOrder) return { order, value, id };
   } catch {
-    // Not ours, or another order's: both are told below.
+    // Not ours: refused below.
   }
   throw new InvalidInputError({ cursor: 'invalid' });
 }
 
-/** Sequelize's own SQL of a reading, for what it has no method for. */
+/** Sequelize's SQL generator, which its types leave out. */
 interface SelectGenerator {
   selectQuery(table: string, options: object, model: object): string;
 }
@@ -187,7 +173,6 @@ export function createListQuery<
     return [scope, ...given.map((name) => filters[name](filter[name] as NonNullable<Filter[keyof Filter]>))];
   }
 
-  /** What a sort stands for in SQL, and of which type it is. */
   function sorted(sort: Sort): { by: ReturnType<typeof col> | ReturnType<typeof literal>; type: string } {
     const by: SortExpression | (keyof Row & string) = sorts[sort];
     if (typeof by === 'object') return { by: literal(by.sql), type: by.type };
@@ -195,7 +180,7 @@ export function createListQuery<
     return { by: col(attribute.field!), type: String(attribute.type) };
   }
 
-  /** Compared as a pair, so that an index of both starts at the row itself, however many have the same value. */
+  /** Compared as a pair: an index of both starts at the row itself, however many have the same value. */
   function following(sort: Sort, direction: Direction, { value, id }: Cursor) {
     const { by, type } = sorted(sort);
     const past = direction === 'asc' ? Op.gt : Op.lt;
@@ -211,10 +196,10 @@ export function createListQuery<
       ['id', direction],
     ];
     const part = { where: { [Op.and]: conditions }, order, limit, offset };
-    // Rows that are only counted off are read from the index, without the rest of them.
+    // Skipped rows are read from the index only.
     const ids = offset > 0 ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
     const rows = await findRows(model, {
-      // As text: a Date would lose the microseconds of the last row, and with them the place in the list.
+      // As text: a Date would lose the microseconds, and with them the place in the list.
       attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
       ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
@@ -268,7 +253,7 @@ export function createListQuery<
   };
 }
 
-/** The same list with each batch of rows made into something else, such as rows with what other modules know of them. */
+/** The same list with each batch of rows mapped. */
 export function mapList<Row, Item, Filter extends object, Sort extends string>(
   list: ListQuery<Row, Filter, Sort>,
   map: (rows: Row[]) => Promise<Item[]>,

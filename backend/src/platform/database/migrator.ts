@@ -15,10 +15,7 @@ import {
 } from './repeatable-files.js';
 import { ensureUuidv7 } from './uuidv7.js';
 
-/**
- * Brings the tables of the job queue up to date. pg-boss would do so at every start of a process, and of several that
- * start together on an empty database all but one would fail; here the lock of the migrations keeps them apart.
- */
+/** Under the lock of the migrations: of several processes that start together on an empty database all but one would fail. */
 async function installQueueSchema(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -32,7 +29,7 @@ async function installQueueSchema(client: pg.Client): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Any fixed number: the replica that holds this advisory lock is the one that migrates. */
+/** Any fixed number: the holder of this advisory lock migrates. */
 const MIGRATION_LOCK = 7_041_978;
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
@@ -98,7 +95,7 @@ async function withMigrator<Result>(
     await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
   } catch (error) {
-    // What Umzug adds says the same once more.
+    // Umzug only repeats the message.
     throw error instanceof MigrationError ? error.cause : error;
   } finally {
     await client.end();
@@ -108,8 +105,7 @@ async function withMigrator<Result>(
 const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
 
 /**
- * Brings the schema up to date: first the dated migrations, then the repeatable files that have changed, then the job
- * queue. A second process waits for the first, then finds nothing to do.
+ * Runs the dated migrations, the repeatable files that have changed, then the job queue's. A second process waits.
  * @returns the names of the migrations and files that ran
  * @throws Error that names the migration or the file
  */
@@ -122,11 +118,7 @@ export function migrate(url: string): Promise<string[]> {
   });
 }
 
-/**
- * Drops what the repeatable files made and undoes every migration after the baseline, newest first: proof that each one
- * is reversible.
- * @returns the names of the migrations
- */
+/** Undoes every migration after the baseline, newest first: proof that each is reversible. @returns their names */
 export function revertToBaseline(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {
     await dropRepeatableFiles(client);
@@ -135,7 +127,6 @@ export function revertToBaseline(url: string): Promise<string[]> {
   });
 }
 
-/** The migrations and repeatable files that have not run yet. */
 export function pendingMigrations(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => [
     ...namesOf(await migrator.pending()),
@@ -158,7 +149,7 @@ const EXECUTED = statement(
   'SELECT name FROM migrations UNION ALL SELECT checksum FROM repeatable_migrations',
 );
 
-/** A check that every migration and every repeatable file has run, over the pool; once that is so it is not asked again. */
+/** Checks that every migration and repeatable file has run; not asked again once that is so. */
 export function createMigrationsCheck({ sql }: Pick<Database, 'sql'>): () => Promise<boolean> {
   let isUpToDate = false;
   return async () => {

@@ -1,13 +1,12 @@
 import type { Logger } from '../logging/index.js';
 
 const PROBE_MS = 1_000;
-/** Too many connections, shutting down, starting, broken: what says of the server and not of a statement. */
+/** Too many connections, shutting down, starting, broken: about the server and not about a statement. */
 const AWAY_CODE = /^(?:08\w{3}|57P0[123]|53300)$/;
 const AWAY_NAME = /^SequelizeConnection/;
 const AWAY_MESSAGE = /^Connection terminated|^Client has encountered a connection error/;
 const MOST_CAUSES = 5;
 
-/** Whether an error, or what caused it, says that the database cannot be reached. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MOST_CAUSES) return false;
   const { name, code, message, cause, original } = error as Record<string, unknown>;
@@ -19,14 +18,10 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 
 interface Deps {
   log: Logger;
-  /** Rejects while the database is away. */
   ping: () => Promise<unknown>;
 }
 
-/**
- * A log that tells of an absent database once, and once that it is back, with what failed meanwhile: loops, queue and
- * caches all stumble over it, many times a second.
- */
+/** Logs an absent database once, and once that it is back with the count of failures meanwhile. */
 export function logWithoutOutages({ log, ping }: Deps): { log: Logger; close(): void } {
   let away: { since: number; failures: number; timer: NodeJS.Timeout } | null = null;
 
@@ -43,7 +38,6 @@ export function logWithoutOutages({ log, ping }: Deps): { log: Logger; close(): 
     );
   }
 
-  /** Whether the line is one of an outage, which is told already. */
   function absorbs([facts]: readonly unknown[]): boolean {
     const { err } = (facts ?? {}) as { err?: unknown };
     if (!isDatabaseAway(err)) return false;

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Runs the work in one transaction of a client that belongs to its caller. */
 export async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('BEGIN');
   try {
@@ -16,16 +15,13 @@ export async function inTransaction<Result>(client: pg.Client, work: () => Promi
   }
 }
 
-/** The root of our sources, or of what they were compiled to: the .sql files are copied there. */
+/** Of sources, or of what they were compiled to with the .sql files. */
 const SOURCE_DIRECTORY = path.resolve(import.meta.dirname, '../..');
 const TESTS_ONLY = `testing${path.sep}`;
 
-/**
- * A file of SQL beside the module that owns it: the current text of functions, views, triggers and composite types.
- * It is applied after the dated migrations whenever its text has changed.
- */
+/** Functions, views, triggers and composite types of a module; applied after the migrations when the text has changed. */
 export interface RepeatableFile {
-  /** Relative to the root of our sources, with slashes. */
+  /** Relative to the root, with slashes. */
   name: string;
   text: string;
   checksum: string;
@@ -34,7 +30,7 @@ export interface RepeatableFile {
 interface AppliedFile {
   name: string;
   checksum: string;
-  /** What it made, as `DROP` names it: `FUNCTION public.ledger_post(uuid, …)`. */
+  /** As `DROP` names them: `FUNCTION public.ledger_post(uuid, …)`. */
   objects: string[];
 }
 
@@ -61,7 +57,6 @@ export function repeatableFile(name: string, text: string): RepeatableFile {
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-/** All repeatable files in the order in which they are applied. */
 export async function readRepeatableFiles(): Promise<RepeatableFile[]> {
   const entries = await readdir(SOURCE_DIRECTORY, { recursive: true });
   const names = entries.filter((entry) => entry.endsWith('.sql') && !entry.startsWith(TESTS_ONLY)).sort();
@@ -71,7 +66,7 @@ export async function readRepeatableFiles(): Promise<RepeatableFile[]> {
   return inOrder(await Promise.all(files));
 }
 
-/** Every function, view, trigger and composite type; the newest are those that the present transaction made or replaced. */
+/** New ones were made or replaced by the present transaction. */
 const OBJECTS = `
   SELECT upper(identified.type) || ' ' || identified.identity AS name,
          object.xmin = pg_current_xact_id()::xid AS "isNew"
@@ -96,7 +91,6 @@ async function listApplied(client: pg.Client): Promise<AppliedFile[]> {
   return rows;
 }
 
-/** Runs the files and records each with what it made. */
 async function runFiles(client: pg.Client, files: readonly RepeatableFile[]): Promise<string[]> {
   const made = new Set<string>();
   for (const { name, text, checksum } of files) {
@@ -136,7 +130,7 @@ async function isDropped(client: pg.Client, object: string): Promise<boolean> {
   }
 }
 
-/** Drops in the order that dependencies allow; never with CASCADE, which could drop what is not ours. */
+/** In the order that dependencies allow; never with CASCADE, which could drop what is not ours. */
 async function dropObjects(client: pg.Client, objects: readonly string[]): Promise<void> {
   let left = [...objects];
   while (left.length > 0) {
@@ -155,11 +149,10 @@ async function forget(client: pg.Client, names: readonly string[]): Promise<void
 
 interface Changes {
   changed: RepeatableFile[];
-  /** Recorded, and no longer there. */
+  /** Recorded, but without a file. */
   gone: AppliedFile[];
 }
 
-/** What differs from the records, or has been dropped since. */
 async function findChanges(client: pg.Client, files: readonly RepeatableFile[]): Promise<Changes> {
   const present = new Set((await listObjects(client)).map(({ name }) => name));
   const applied = await listApplied(client);
@@ -174,7 +167,7 @@ async function findChanges(client: pg.Client, files: readonly RepeatableFile[]):
   };
 }
 
-/** Replaces what has changed in place, which keeps its rights and its dependents. */
+/** In place, which keeps rights and dependents. */
 async function replaceChanged(client: pg.Client, { changed, gone }: Changes): Promise<void> {
   const before = await listApplied(client);
   await forget(
@@ -199,16 +192,15 @@ async function dropAll(client: pg.Client): Promise<void> {
   );
 }
 
-/** Another signature, result or type: PostgreSQL does not replace that. */
+/** PostgreSQL does not replace another signature, result or type. */
 function cannotBeReplaced(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return code.startsWith('42') || code === DEPENDENT_OBJECTS;
 }
 
 /**
- * Applies the files that have changed, all in one transaction with their records: in place where PostgreSQL can replace
- * what they make, else by dropping everything that files have made and making it again.
- * @returns the names of the files that had changed
+ * Applies changed files and their records in one transaction: in place where PostgreSQL can, else by making everything again.
+ * @returns the names of the changed files
  */
 export async function applyRepeatableFiles(
   client: pg.Client,
@@ -228,12 +220,10 @@ export async function applyRepeatableFiles(
   return changes.changed.map(({ name }) => name);
 }
 
-/** Drops everything that files have made. */
 export function dropRepeatableFiles(client: pg.Client): Promise<void> {
   return inTransaction(client, () => dropAll(client));
 }
 
-/** The names of the files that would be applied. */
 export async function findChangedFiles(
   client: pg.Client,
   files: readonly RepeatableFile[],

@@ -1,34 +1,31 @@
 import pg from 'pg';
 import { StartError } from '../errors/index.js';
 
-/** What a role may do with a table. */
 export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Rights to a table of which the role writes all columns but some. */
+/** The role writes all columns but some. */
 interface ColumnRights {
   rights: readonly TableRight[];
-  /** Columns that it neither inserts nor updates. */
+  /** Neither inserted nor updated. */
   notWriting?: readonly string[];
-  /** Columns that it inserts and never updates. */
+  /** Inserted and never updated. */
   notUpdating?: readonly string[];
 }
 
-/** Rights in the schema `public`. */
+/** In the schema `public`. */
 export interface ServingRights {
   tables: Readonly<Record<string, readonly TableRight[] | ColumnRights>>;
-  /** Names of functions that only those may execute to whom it is granted. */
+  /** Functions that only those may execute to whom it is granted. */
   functions: readonly string[];
 }
 
-/** The two ways into one database. */
 export interface DatabaseRoles {
-  /** Owns the tables: migrates, and nothing else. */
+  /** Migrates, and nothing else. */
   ownerUrl: string;
-  /** Serves. */
   servingUrl: string;
 }
 
-/** Any fixed number: the process that holds this advisory lock grants the rights. */
+/** Any fixed number: the holder of this advisory lock grants the rights. */
 const RIGHTS_LOCK = 7_041_981;
 const QUEUE_SCHEMA = 'pgboss';
 const DUPLICATE_OBJECT = '42710';
@@ -85,7 +82,7 @@ async function giveRights(
   }
 }
 
-/** The job queue creates and changes the tables of its schema by itself, so it has to be its own. */
+/** The job queue creates and changes its tables itself, so it has to own them. */
 async function giveQueue(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ object: string }>(
     `SELECT object FROM (
@@ -119,10 +116,7 @@ async function prepare(client: pg.Client, servingUrl: string, rights: ServingRig
   await client.query('COMMIT');
 }
 
-/**
- * Gives the role that serves exactly these rights, in one step; creates the role where there is none.
- * @throws StartError when the owner may not
- */
+/** Gives the serving role exactly these rights, in one step; creates it if need be. @throws StartError when the owner may not */
 export async function prepareServingRole(
   { ownerUrl, servingUrl }: DatabaseRoles,
   rights: ServingRights,

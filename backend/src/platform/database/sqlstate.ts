@@ -7,16 +7,16 @@ import {
   type CodeWithFacts,
 } from '../errors/index.js';
 
-/** SQLSTATE with which our SQL functions raise a domain error: message = code, detail = JSON facts. */
+/** Raised by our SQL functions: message = code, detail = JSON facts. */
 const DOMAIN_ERROR_STATE = 'TP001';
 
-/** Serialization failure and deadlock (PostgreSQL appendix A): the whole unit of work may be repeated. */
+/** Serialization failure and deadlock (PostgreSQL appendix A). */
 const REPEATABLE_STATES = new Set(['40001', '40P01']);
 
-/** Text that PostgreSQL cannot hold: a byte of no UTF-8, and a character that its JSON cannot. */
+/** Not UTF-8, or a character that PostgreSQL's JSON cannot hold. */
 const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
 
-/** Text that is no value of its type; a fault of ours unless JSON's reader says it, which reads what a client sent. */
+/** A fault of ours unless JSON's reader says it, which reads what a client sent. */
 const INVALID_TEXT_STATE = '22P02';
 
 const CONNECTION_STATES = /^(08|57P0)/;
@@ -45,7 +45,7 @@ function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** The domain error that a failed statement stands for, or the failure itself where there is none. */
+/** The domain error of a failed statement, or the failure itself. */
 export function domainErrorOf(error: unknown): unknown {
   if (error instanceof ConnectionError) return new DomainError('UNAVAILABLE', {}, { cause: error });
   const cause = postgresError(error);
@@ -60,18 +60,17 @@ export function domainErrorOf(error: unknown): unknown {
   return isUnstorable(cause) ? new InvalidInputError({}) : error;
 }
 
-/** True when the unit of work lost a race that a repetition settles. */
+/** The unit of work lost a race that a repetition settles. */
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE_STATES.has(postgresError(error)?.code ?? '');
 }
 
-/** True when the failure is a violation of the named unique constraint or index. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const cause = postgresError(error);
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
-/** True when a value does not fit its type (class 22: data exception). */
+/** A value does not fit its type (class 22: data exception). */
 export function hasBadValue(error: unknown): boolean {
   return postgresError(error)?.code?.startsWith('22') ?? false;
 }

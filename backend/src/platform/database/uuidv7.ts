@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * PostgreSQL has this function from version 18 on. For older ones: RFC 9562, with the milliseconds since 1970 and, for
- * the order of ids of one millisecond, 12 bits of microseconds; the rest is random.
- */
+/** For PostgreSQL before 18. RFC 9562: milliseconds since 1970, 12 bits of microseconds, the rest random. */
 export const CREATE_UUIDV7 = `
   CREATE FUNCTION public.uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
     SELECT encode(
@@ -12,7 +9,6 @@ export const CREATE_UUIDV7 = `
       FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS microseconds) AS now
   $$`;
 
-/** Makes sure that migrations find `uuidv7()`. */
 export async function ensureUuidv7(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "SELECT to_regprocedure('uuidv7()') IS NOT NULL AS exists",

@@ -1,7 +1,4 @@
-/**
- * Every error code a client can meet, with its HTTP status.
- * The texts stand in texts.pt.ts, texts.en.ts and texts.es.ts under the same codes.
- */
+/** Every error code with its HTTP status; texts.*.ts hold the texts. */
 export const ERROR_STATUS = {
   VALIDATION_ERROR: 422,
   BAD_REQUEST: 400,
@@ -124,5 +121,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A code, or a code whose `reason` has words of its own. */
+/** A code, or a code whose `reason` has a text of its own. */
 export type ErrorTextKey = ErrorCode | 'PURCHASES_BLOCKED:chargeback';

@@ -2,10 +2,10 @@ import type { ErrorCode } from './catalogue.js';
 import type { CodeWithFacts } from './error.dto.js';
 import type { FieldTextKey } from './field-texts.js';
 
-/** Facts that travel with an error to the client, in wire names (snake_case). */
+/** In wire names. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** A refusal that the domain knows: a code from the catalogue, which fixes status and texts, and its facts. */
+/** A code of the catalogue, which fixes status and texts, and its facts. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -18,7 +18,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of input: messages by field path (`profile.cpf`), each a text key of the catalogue. */
+/** Field texts by field path (`profile.cpf`). */
 export class InvalidInputError extends DomainError {
   constructor(
     readonly fields: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A refusal that has its own code because of one field, and whose sentence is what is wrong with that field. */
+/** A code of its own because of one field, with that field's text as message. */
 export class RefusedFieldError extends InvalidInputError {
   constructor(
     code: ErrorCode,
@@ -41,7 +41,7 @@ export class RefusedFieldError extends InvalidInputError {
   }
 }
 
-/** A reason not to start, as one sentence for the person at the terminal. */
+/** One sentence for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

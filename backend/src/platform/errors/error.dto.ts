@@ -247,32 +247,7 @@ export interface PlainErrorDto extends RefusalDto {
 }
 
 /** The errors that have facts of their own. */
-type FactualErrorDto =
-  | InvalidInputErrorDto
-  | NotSoldErrorDto
-  | InvalidQuantityErrorDto
-  | RateLimitedErrorDto
-  | UnavailableErrorDto
-  | WebhookRefusedErrorDto
-  | EmailNotVerifiedErrorDto
-  | AccountInUseErrorDto
-  | BalanceLeftErrorDto
-  | ApiKeyLimitErrorDto
-  | MinimumAmountErrorDto
-  | MaximumAmountErrorDto
-  | RateUnavailableErrorDto
-  | RateChangedErrorDto
-  | InsufficientBalanceErrorDto
-  | BalanceChangedErrorDto
-  | ChangedMeanwhileErrorDto
-  | ProductExistsErrorDto
-  | LimitReachedErrorDto
-  | PriceChangedErrorDto
-  | CurrencyChangedErrorDto
-  | PurchasesBlockedErrorDto
-  | CancelTooEarlyErrorDto
-  | SwapTooEarlyErrorDto
-  | SwapNoNumberErrorDto;
+type FactualErrorDto = Exclude<ErrorDetailDto, PlainErrorDto>;
 
 /** Why a call was refused, by its code. */
 export type ErrorDetailDto =
@@ -318,5 +293,5 @@ type FactsIn<Detail> = Detail extends { code: infer Code }
   ? [code: Code, facts?: Omit<Detail, 'code' | 'message' | 'fields'>]
   : never;
 
-/** A code with the facts that belong to it, in wire names. */
+/** A code with its facts, in wire names. */
 export type CodeWithFacts = FactsIn<FactualErrorDto> | [code: ErrorCode, facts?: Record<string, never>];

@@ -2,7 +2,7 @@ import type { Language } from '../languages.js';
 
 type FieldText = Record<Language, string>;
 
-/** Messages of single fields; controllers name them in constraint tags, services in InvalidInputError. */
+/** Controllers name them in constraint tags, services in InvalidInputError. */
 export const FIELD_TEXTS = {
   required: { pt: 'Campo obrigatório', en: 'Required field', es: 'Campo obligatorio' },
   invalid: { pt: 'Valor inválido', en: 'Invalid value', es: 'Valor inválido' },
@@ -178,7 +178,6 @@ export const FIELD_TEXTS = {
 
 export type FieldTextKey = keyof typeof FIELD_TEXTS;
 
-/** True when a constraint's message is the key of a field text. */
 export function isFieldTextKey(value: string): value is FieldTextKey {
   return Object.hasOwn(FIELD_TEXTS, value);
 }

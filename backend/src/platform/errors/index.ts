@@ -27,10 +27,7 @@ const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 's
 /** `{name}`, or `{name:number|numbers}`. */
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/**
- * What the error says to a reader of the language; `{name}` in a text is the fact of that name, and
- * `{name:number|numbers}` the first word where that fact is 1, else the second. A reason may have a text of its own.
- */
+/** Fills the gaps with facts; of two words the first stands for 1. A reason may have a text of its own. */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
   const texts = TEXTS[language];
   return (texts[`${code}:${shown(facts.reason)}`] ?? texts[code]).replace(

@@ -1,4 +1,4 @@
--- Ends the transaction with an error of the catalogue, as a DomainError does.
+-- Ends the transaction with an error of the catalogue.
 CREATE OR REPLACE FUNCTION refuse(p_code text, p_details jsonb DEFAULT '{}') RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -12,7 +12,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- Details of a refusal until an instant: its name, and the whole seconds until then.
+-- The instant under its name, and the whole seconds until then.
 CREATE OR REPLACE FUNCTION refused_until(p_name text, p_until timestamptz, p_now timestamptz) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_build_object(p_name, iso_instant(p_until), 'retry_after_seconds', ceil(extract(epoch FROM p_until - p_now)))

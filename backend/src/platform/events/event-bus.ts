@@ -1,28 +1,23 @@
-/** Something already committed that a customer's open screens want to know. */
+/** A committed change for open screens. */
 export interface LiveEvent {
-  /** Whose sockets it goes to; null for all sockets. */
+  /** Null for all sockets. */
   userId: string | null;
-  /** Wire name, for example `sms_received`. */
+  /** Wire name, such as `sms_received`. */
   type: string;
-  /** Wire fields (snake_case), small: they cross NOTIFY, which carries at most 8000 bytes. */
+  /** Wire fields, small: NOTIFY carries at most 8000 bytes. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A live event as the bus carries it, from its shape on the wire. */
+/** A live event of the bus, from its shape on the wire. */
 export type EventOf<Wire extends { type: string }> = Wire extends unknown
   ? { userId: string | null; type: Wire['type']; fields: Readonly<Omit<Wire, 'type'>> }
   : never;
 
-/**
- * Carries live events between replicas. An event says what is already committed;
- * losing one costs a refetch, never data, so publishing neither waits nor fails.
- * A module that publishes names its events: `EventBus<WalletEvent>`.
- */
+/** Carries live events between replicas. A lost one costs a refetch, never data: publishing neither waits nor fails. */
 export interface EventBus<Event extends LiveEvent = LiveEvent> {
   publish(event: Event): void;
-  /** Calls the listener for each event of every replica; answers how to stop. */
+  /** For the events of every replica; answers how to stop. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Opens the connections that the adapter needs. */
   start(): Promise<void>;
   close(): Promise<void>;
 }

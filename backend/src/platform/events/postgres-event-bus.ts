@@ -7,10 +7,10 @@ import { packEvents, unpackEvents, createOutlet } from './remote-events.js';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A connection of its own to PostgreSQL that is opened again whenever it breaks. */
+/** Opened again whenever it breaks. */
 interface LastingConnection {
   open(): Promise<void>;
-  /** @throws Error while the connection is broken */
+  /** @throws Error while it is broken */
   query(text: string, values: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,7 +18,6 @@ interface LastingConnection {
 interface Options {
   url: string;
   name: string;
-  /** Prepares each new connection before it is used. */
   prepare: (client: pg.Client) => Promise<void>;
   onBroken: (error: unknown) => void;
 }
@@ -74,15 +73,14 @@ const NOTIFY = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) 
 
 interface Deps {
   url: string;
-  /** Identifies this replica among those on the same channel. */
+  /** Of this replica. */
   origin: string;
   log: Logger;
 }
 
 /**
- * For a few replicas: own listeners are called at once, the other replicas by LISTEN/NOTIFY. Notifications leave over
- * a connection of their own after the commit, many at a time, because NOTIFY inside the transactions of the customers
- * would make their commits wait for each other.
+ * For a few replicas, by LISTEN/NOTIFY. Notifications leave over a connection of their own after the commit: NOTIFY inside
+ * the transactions of customers would make their commits wait for each other.
  */
 export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();

@@ -7,12 +7,12 @@ const CHANNEL = 'torpedo:events';
 
 interface Deps {
   redis: Redis;
-  /** Identifies this replica among those on the same channel. */
+  /** Of this replica. */
   origin: string;
   log: Logger;
 }
 
-/** For many replicas: own listeners are called at once, the other replicas through Redis or Valkey. */
+/** For many replicas, by Redis or Valkey. */
 export function createRedisEventBus({ redis, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();
   // A connection that has subscribed can do nothing else.

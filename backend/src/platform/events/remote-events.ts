@@ -1,21 +1,17 @@
 import type { LiveEvent } from './event-bus.js';
 
-/** Events of one replica as they travel to the others. */
 interface EventBatch {
-  /** Replica that published them, which has told its own listeners already. */
+  /** The replica that published them. */
   origin: string;
   events: LiveEvent[];
 }
 
-/** NOTIFY refuses payloads of 8000 bytes; a little is left for the frame. */
+/** NOTIFY refuses payloads of 8000 bytes. */
 const MAXIMUM_BYTES = 7_800;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/**
- * Packs events into as few payloads as the limit of bytes allows, in order.
- * An event that is too large on its own travels without fields: its receiver refetches.
- */
+/** As few payloads as possible, in order. An event that is too large travels without fields: its receiver refetches. */
 export function packEvents(origin: string, events: readonly LiveEvent[]): string[] {
   const frame = bytesOf(JSON.stringify({ origin, events: [] }));
   const payloads: string[] = [];
@@ -37,19 +33,16 @@ export function packEvents(origin: string, events: readonly LiveEvent[]): string
   return payloads;
 }
 
-/** What another replica published; empty for our own batches. */
+/** Empty for our own batches. */
 export function unpackEvents(payload: string, ownOrigin: string): LiveEvent[] {
   const { origin, events } = JSON.parse(payload) as EventBatch;
   return origin === ownOrigin ? [] : events;
 }
 
-/** More than this waiting means that the others cannot be reached: the oldest are given up, they cost a refetch. */
+/** More means that the others cannot be reached: the oldest are dropped. */
 const MAXIMUM_WAITING = 10_000;
 
-/**
- * Sends events in batches, one batch at a time: those that come while a batch is under way go together in the next.
- * A batch that fails is given up.
- */
+/** Sends one batch at a time; later events go together in the next. A batch that fails is dropped. */
 export function createOutlet(
   send: (events: LiveEvent[]) => Promise<void>,
   onFailure: (error: unknown) => void,

@@ -2,42 +2,35 @@ import { isIPv6 } from 'node:net';
 import type { Express, RequestHandler } from 'express';
 import { StartError } from '../errors/index.js';
 
-/** How many times in how long. */
 export interface RateLimit {
-  /** What is limited; part of the counter's key. */
+  /** Part of the counter's key. */
   name: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** How much of a limit is left. */
 export interface LimitState {
-  /** Uses until a refusal. */
   remaining: number;
-  /** Seconds until all of them are there again. */
+  /** Seconds until all uses are there again. */
   resetSeconds: number;
 }
 
-/** Exact counters, shared by all replicas. */
+/** Counters that all replicas share. */
 export interface RateLimiter {
-  /**
-   * Counts one use for the key; null where nothing is limited.
-   * @throws DomainError RATE_LIMITED (or the given code) with `retry_after_seconds` when the limit is used up.
-   */
+  /** Null where nothing is limited. @throws DomainError RATE_LIMITED (or the code) with `retry_after_seconds` */
   consume(
     limit: RateLimit,
     key: string,
     code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',
   ): Promise<LimitState | null>;
-  /** Refuses like `consume` when the limit is used up, without counting. */
+  /** Refuses like `consume`, without counting. */
   assertOpen(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
-  /** Forgets the key's uses. */
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four groups of an IPv6 address: what one subscriber is given. */
+/** The first four groups: what one subscriber is given. */
 function ipv6Prefix(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -50,10 +43,7 @@ function ipv6Prefix(address: string): string {
     .join(':')}::/64`;
 }
 
-/**
- * Where a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 address,
- * because one subscriber owns all of those.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, because one subscriber owns all of those. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
   if (!address.includes(':')) return address;
@@ -62,11 +52,7 @@ export function networkOf(address: string | undefined): string {
   return isIPv6(address) ? ipv6Prefix(address) : address;
 }
 
-/**
- * Believes `X-Forwarded-*` from the proxies named: a number of hops, or a comma-separated list of addresses and
- * networks (`loopback`, `10.0.0.0/8`).
- * @throws StartError when the value is neither
- */
+/** Believes `X-Forwarded-*` from so many hops, or from these addresses and networks. @throws StartError for neither */
 export function trustProxy(app: Express, proxies: string | undefined): void {
   if (proxies === undefined) return;
   try {
@@ -79,22 +65,16 @@ export function trustProxy(app: Express, proxies: string | undefined): void {
   }
 }
 
-/** Far above what a household or an office behind one address needs, far below what hurts. */
+/** Far above what a household or an office behind one address needs. */
 export const REQUESTS_PER_ADDRESS: RateLimit = { name: 'address', limit: 3_000, windowSeconds: 60 };
 
-/**
- * Notifications come in bursts from few addresses of gateways and providers, which give up on a 429;
- * they are cheap: one only wakes us.
- */
+/** Gateways and providers send bursts from few addresses and give up on a 429. */
 const UNLIMITED = '/api/v1/webhooks/';
 
 const { name, limit, windowSeconds } = REQUESTS_PER_ADDRESS;
 const POLICY = `"${name}";q=${limit};w=${windowSeconds}`;
 
-/**
- * Limits what one address may ask of one replica, and says in each answer what is left (IETF draft "RateLimit header
- * fields for HTTP").
- */
+/** Limits what one address may ask of one replica (headers: IETF draft "RateLimit header fields for HTTP"). */
 export function addressLimit(limiter: RateLimiter): RequestHandler {
   return async (request, response, next) => {
     if (!request.originalUrl.startsWith(UNLIMITED)) {

@@ -2,10 +2,10 @@ import { Router, type Request, type Response, type NextFunction, type RequestHan
 import compression from 'compression';
 import etag from 'etag';
 
-/** Where programs talk to us: what no route serves here is a JSON 404, never the web app's page. */
+/** What no route serves here is a JSON 404, never the web app's page. */
 const API_AREAS = new Set(['api', 'batch', 'sms-activate', 'ws']);
 
-/** Leads there what is asked below those paths; compared by hand, because patterns are tried on every request. */
+/** Compared by hand, because patterns are tried on every request. */
 export function apiOnly(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const [, area = ''] = request.path.split('/', 2);
@@ -14,16 +14,13 @@ export function apiOnly(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** `api/v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`; case does not count, as for Express. */
+/** `v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`; case does not count, as for Express. */
 function placeOf(path: string): string {
   const [, area = '', version = '', subject = ''] = path.toLowerCase().split('/', 4);
   return area === 'api' ? `${version}/${subject}` : area;
 }
 
-/**
- * The routes that are registered, found by the first words of the path: Express tries the pattern of each route of a
- * router in turn, and the generated ones are many.
- */
+/** Groups routes by the first words of their path: Express tries the pattern of each route of a router in turn. */
 export function routesByPlace(register: (routes: Router) => void): RequestHandler {
   const all = Router();
   register(all);
@@ -48,21 +45,17 @@ export function neverStored(_request: Request, response: Response, next: NextFun
   next();
 }
 
-/** The catalogue's lists: large, and without anything of a customer that compression could give away (BREACH). */
+/** Large, and without anything of a customer that compression could give away (BREACH). */
 export const COMPRESSED_PATHS = ['/api/v1/countries', '/api/v1/services'];
 
-/** Smaller answers fit a few packets as they are. */
+/** Smaller answers fit a few packets. */
 const WORTHWHILE_BYTES = 4_096;
 
 export function compressedLists(): RequestHandler {
   return compression({ threshold: WORTHWHILE_BYTES });
 }
 
-/**
- * Lets clients keep the catalogue's lists and ask whether they are still true, which costs no body (304). What they say
- * follows the reader's language and currency, so that no cache between us may share them. Used on `COMPRESSED_PATHS`: what
- * stands below them belongs to one customer and is left as it is.
- */
+/** Lets clients revalidate the catalogue's lists (304). They follow language and currency: no shared cache may keep them. */
 export function revalidatedLists(_request: Request, response: Response, next: NextFunction): void {
   const { json } = response;
   response.json = function sendTagged(body: unknown) {

@@ -5,25 +5,22 @@ import type { Actor, Authenticator } from './actor.js';
 import { assertOwnSite, changesState } from './own-site.js';
 import { admitStaff } from './staff-permissions.js';
 
-/** The names that controllers put into their security declarations. */
+/** As controllers declare them. */
 type SecurityName = 'account' | 'session' | 'staff';
 
 /** Scope of routes that change nothing although they are not read with GET. */
 const CHANGES_NOTHING = 'changes_nothing';
 
-/** Scope of the few routes that a forced password change leaves open. */
+/** Scope of the routes that a forced password change leaves open. */
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 
-/** Scope of the few routes that staff reach before their second step is on, where it is required. */
+/** Scope of the routes before a required second step is on. */
 const BEFORE_TWO_FACTOR = 'before_two_factor';
 
-/** What every API key begins with. */
 const KEY_AS_BEARER = /^Bearer +torpedo_(?!staff_)/i;
 
-/** How a WebSocket offers one. */
 const KEY_AS_SUBPROTOCOL = /^ *api-key *(,|$)/;
 
-/** Why a request whose credential is not good, or that has none, is nobody's. */
 export function notSignedIn({ headers }: IncomingMessage): DomainError {
   const { authorization = '', 'sec-websocket-protocol': subprotocols = '' } = headers;
   if (headers['x-api-key'] !== undefined) return new DomainError('INVALID_API_KEY');
@@ -45,7 +42,6 @@ function assertAllowed(
   }
   if (actor.staffToken && security !== 'staff') throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
   if (actor.mustChangePassword) {
-    // First things first: the rest is closed by this alone.
     if (!scopes.includes(BEFORE_PASSWORD_CHANGE)) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   } else if (actor.mustSetUpTwoFactor && !scopes.includes(BEFORE_TWO_FACTOR)) {
     throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
@@ -55,10 +51,7 @@ function assertAllowed(
   }
 }
 
-/**
- * Called by the generated routes for every security declaration: the one place where rights are enforced. The scope of
- * `staff` is the name of an action where the route changes something, else of a permission.
- */
+/** The one place where rights are enforced. The scope of `staff` is an action where the route changes something, else a permission. */
 export async function expressAuthentication(
   request: Request,
   securityName: string,
@@ -67,7 +60,7 @@ export async function expressAuthentication(
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
   if (!actor) throw notSignedIn(request);
-  // Decided by the credential that was used, not by those that were sent: a browser adds only the cookie by itself.
+  // By the credential that was used: a browser adds only the cookie by itself.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(request, actor, securityName as SecurityName, scopes);
   request.actor = actor;

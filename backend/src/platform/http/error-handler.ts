@@ -16,7 +16,7 @@ import type { Language } from '../languages.js';
 import type { Logger } from '../logging/index.js';
 import { DryRunOutcome, TRIAL_MEDIA_TYPE } from './dry-run.js';
 
-/** tsoa's validation texts are fixed English; the first pattern that fits names ours. */
+/** tsoa's validation texts are fixed English. */
 const TSOA_MESSAGES: readonly (readonly [RegExp, FieldTextKey])[] = [
   [/^'.*' is required$/, 'required'],
   [/^invalid string/, 'not_text'],
@@ -39,10 +39,7 @@ function textKey(message: string): FieldTextKey {
   return TSOA_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid';
 }
 
-/**
- * The client knows the field's path in what it sent: without the name that the controller gives to the body,
- * and with plain numbers for the places in a list.
- */
+/** Without the name that the controller gives to the body, and with plain numbers for places in a list. */
 function clientPath(path: string): string {
   const [first, ...rest] = path.split('.');
   const own = rest.length > 0 && !rest[0]?.startsWith('$') ? rest : [first, ...rest];
@@ -58,7 +55,7 @@ function isAboutNull(issues: FieldErrors): boolean {
   return Object.values(issues).every(({ message }) => message === NULL_ONLY);
 }
 
-/** What is wrong with a value that fits none of several types: told exactly where only one type could be meant. */
+/** Exact only where one type could be meant. */
 function unionFields(path: string, json: string): Record<string, string> {
   const alternatives = (JSON.parse(json) as FieldErrors[]).filter((issues) => !isAboutNull(issues));
   if (alternatives.length === 1) return fieldsByPath(alternatives[0] ?? {});
@@ -78,7 +75,6 @@ function fieldsByPath(errors: FieldErrors): Record<string, string> {
   return fields;
 }
 
-/** tsoa's field errors as text keys by the client's field path. */
 export function validationFields(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsByPath(errors)).map(([path, key]) => [clientPath(path), key]),
@@ -98,7 +94,7 @@ const BODY_ERRORS: Record<string, DomainError> = {
   'charset.unsupported': new DomainError('UNSUPPORTED_MEDIA_TYPE'),
 };
 
-/** Every failure of a request as the domain error the client is told; null for a fault of ours. */
+/** Null for a fault of ours. */
 function clientErrorOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof ValidateError) return new InvalidInputError(validationFields(error.fields));
@@ -123,7 +119,7 @@ function messageOf(error: DomainError, language: Language): string {
   return errorText(error.code, language, error.details);
 }
 
-/** What clients of RFC 8628 know, by our code. */
+/** RFC 8628. */
 const DEVICE_ERRORS: Readonly<Partial<Record<ErrorCode, DeviceErrorDto>>> = {
   AUTHORIZATION_PENDING: 'authorization_pending',
   SLOW_DOWN: 'slow_down',
@@ -137,7 +133,6 @@ interface ErrorBody {
   error_description?: string;
 }
 
-/** The documented error body in the reader's language. */
 export function errorBody(error: DomainError, language: Language): ErrorBody {
   const fields = error instanceof InvalidInputError ? { fields: fieldMessages(error.fields, language) } : {};
   const message = messageOf(error, language);
@@ -148,7 +143,7 @@ export function errorBody(error: DomainError, language: Language): ErrorBody {
   };
 }
 
-/** The one way out for failures: the documented body, never a stack or an SQL text. A trial is answered here too. */
+/** The one way out for failures: never a stack or an SQL text. A dry run is answered here too. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {
@@ -166,12 +161,11 @@ export const errorHandler =
     const shown = known ?? new DomainError('INTERNAL_ERROR');
     const retryAfter = shown.details['retry_after_seconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
-    // For the log: the answer itself is gone by then.
+    // For the request's log line.
     response.locals['errorCode'] = shown.code;
     response.status(ERROR_STATUS[shown.code]).json(errorBody(shown, request.language));
   };
 
-/** Answers a path under the API that no route serves. */
 export function notFoundHandler(_request: Request, _response: Response, next: NextFunction): void {
   next(new DomainError('NOT_FOUND'));
 }

@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** What must be right before requests make sense; each rejects, or answers false, when it is not. */
+/** Each rejects, or answers false, when something is wrong. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 function withinTime(check: () => Promise<boolean>): Promise<boolean> {
@@ -16,7 +16,6 @@ function withinTime(check: () => Promise<boolean>): Promise<boolean> {
   });
 }
 
-/** How each check turns out now. */
 export async function readinessOf(checks: ReadinessChecks): Promise<Record<string, boolean>> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await withinTime(check)] as const),

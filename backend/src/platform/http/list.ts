@@ -33,17 +33,16 @@ export interface ListQueryDto<Sort extends string> {
   format?: 'json' | 'csv';
 }
 
-/** How a list is answered. */
 interface ListAnswer<Item, Dto extends object, Filter extends object, Sort extends string> {
   list: ListQuery<Item, Filter, Sort>;
   filter: Filter;
-  /** The order where the request names none. */
+  /** Where the request names none. */
   order: { sort: Sort; direction: 'asc' | 'desc' };
   present: (item: Item) => Dto;
   csv: Sheet;
 }
 
-/** A text to search for as the database can take it; undefined when nothing is left of it. */
+/** As the database can take it; undefined when nothing is left. */
 export function searchedText(text: string | undefined): string | undefined {
   return text?.replaceAll('\0', '').trim() || undefined;
 }
@@ -58,7 +57,7 @@ export interface ListPageDto<Dto> {
   next_cursor: string | null;
 }
 
-/** A page as an array, as the documented list of accounts is: its size and the way on stand in the headers alone. */
+/** As an array, as the documented list of accounts is: its size and cursor are in the headers only. */
 export async function answerList<Item, Dto extends object, Filter extends object, Sort extends string>(
   request: Request,
   query: ListQueryDto<Sort>,
@@ -67,10 +66,7 @@ export async function answerList<Item, Dto extends object, Filter extends object
   return (await answerPage(request, query, answer)).items;
 }
 
-/**
- * Answers one page, with the size of the whole in `X-Total-Count` too (and `X-Total-Count-Estimated: true` above 10,000)
- * and the way on in `X-Next-Cursor`; or sends every row as CSV, in which case the answer is already out.
- */
+/** Answers one page, its size and cursor in headers too; or sends every row as CSV: the answer is then already out. */
 export async function answerPage<Item, Dto extends object, Filter extends object, Sort extends string>(
   { res: response }: Request,
   query: ListQueryDto<Sort>,
@@ -97,7 +93,7 @@ export async function answerPage<Item, Dto extends object, Filter extends object
   return { items: items.map(present), ...whole, next_cursor: nextCursor };
 }
 
-/** The same with its first batch read, so that what is recorded of a list is none of its rows. */
+/** Reads the first batch, so that the record of an export is none of its rows. */
 async function begun<Item>(batches: AsyncGenerator<Item[]>): Promise<AsyncIterable<Item[]>> {
   const first = await batches.next();
   async function* all() {
@@ -112,23 +108,22 @@ async function* presented<Item, Dto>(batches: AsyncIterable<Item[]>, present: (i
   for await (const batch of batches) yield batch.map(present);
 }
 
-/** Name of the file and paths of its columns within a row. */
+/** Columns are paths within a row. */
 export interface Sheet {
   name: string;
   columns: readonly string[];
-  /** What has to be done before the first row goes; it may refuse. */
+  /** Before the first row; it may refuse. */
   beforeSending?: (rows: RowCount) => Promise<void>;
 }
 
-/** How many rows a list has. */
 type RowCount = Pick<ListPageDto<unknown>, 'total' | 'total_is_estimated'>;
 
-/** Sends rows that fit into memory as CSV; the answer is then already out. */
+/** The answer is then already out. */
 export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterable<object>): Promise<void> {
   return sendRows(response!, sheet, [[...rows]]);
 }
 
-/** Sends rows that come in batches as CSV; the answer is then already out. */
+/** The answer is then already out. */
 export function sendBatches(
   { res: response }: Request,
   sheet: Sheet,
@@ -137,11 +132,11 @@ export function sendBatches(
   return sendRows(response!, sheet, batches);
 }
 
-/** A name such as =HYPERLINK(…) must not run in somebody's spreadsheet; a telephone number is no formula. */
+/** A name such as =HYPERLINK(…) must not run in a spreadsheet; a telephone number is no formula. */
 const inSpreadsheet = (text: string): string =>
   /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 
-/** Batch by batch: a stream of single rows leaves more behind than the rows themselves are. */
+/** By batches: a stream of single rows leaves more garbage than the rows. */
 async function sendRows(
   response: Response,
   { name, columns }: Sheet,
@@ -159,7 +154,7 @@ async function sendRows(
   }
   response.attachment(`${name}.csv`);
   await pipeline(Readable.from(texts()), response).catch((error: NodeJS.ErrnoException) => {
-    // The reader went away: nothing is left to answer.
+    // The reader went away.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

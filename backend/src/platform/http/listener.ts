@@ -7,18 +7,17 @@ import type { UpgradeTaker } from './sockets.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Longer than what proxies keep idle connections for, so that never we close one that they are about to use. */
+/** Longer than proxies keep idle connections, so that we never close one that they are about to use. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** The port, held from the beginning of the start to the end of the stop. */
 export interface Listener {
-  /** Where this machine reaches the server. */
   url: string;
-  /** Begins to answer; until then every request is told to come back. */
+  /** Until then every request gets 503. */
   serve(answer: RequestListener, sockets: UpgradeTaker | undefined): void;
-  /** Still answers, and tells every client to open its next connection elsewhere. */
+  /** Still answers, but every client has to open its next connection elsewhere. */
   retire(): void;
-  /** Stops accepting, lets requests in flight end and cuts those that take longer than the time given (ms). */
+  /** Lets requests in flight end, within the limit. */
   close(limitMs: number): Promise<void>;
 }
 
@@ -50,17 +49,13 @@ function bind(server: Server, address: Address): Promise<AddressInfo> {
   });
 }
 
-/** How a person at this machine writes the address. */
 function urlOf({ HOST }: Address, { port }: AddressInfo): string {
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
   const name = isEverywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${name}:${port}`;
 }
 
-/**
- * Takes the port.
- * @throws StartError when it cannot be had
- */
+/** @throws StartError when the port cannot be had */
 export async function listen(address: Address): Promise<Listener> {
   let answer = stillStarting;
   let sockets: UpgradeTaker | undefined;
@@ -74,7 +69,7 @@ export async function listen(address: Address): Promise<Listener> {
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    // Node listens no more and the socket's taker not yet: a client that leaves meanwhile would end the process.
+    // Node no longer listens: an error of a client that leaves meanwhile would end the process.
     socket.on('error', () => socket.destroy());
     if (sockets && !isClosing) sockets.handleUpgrade(request, socket, head);
     else socket.destroy();

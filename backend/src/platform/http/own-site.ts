@@ -3,20 +3,17 @@ import { DomainError } from '../errors/index.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** `Sec-Fetch-Site` of requests that our own pages, or nobody's page, made. */
+/** Of requests from our own pages or from no page. */
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
-/** True when the Origin header names this server: its public address or the host that was asked. */
+/** The Origin names our public address or the host that was asked. */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   if (new URL(publicUrl).origin === origin) return true;
   return new URL(origin).host === host;
 }
 
-/**
- * False for a request that another site may have made a browser send: without `X-Requested-With: XMLHttpRequest`, or
- * with an Origin or Sec-Fetch-Site that is not ours.
- */
+/** False for a request that another site may have made a browser send. */
 export function isOwnSite(request: Request): boolean {
   const origin = request.get('origin');
   const fetchSite = request.get('sec-fetch-site');
@@ -28,20 +25,16 @@ export function isOwnSite(request: Request): boolean {
   );
 }
 
-/**
- * Refuses a request that another site may have made a browser send.
- * @throws DomainError CSRF_REJECTED
- */
+/** @throws DomainError CSRF_REJECTED */
 export function assertOwnSite(request: Request): void {
   if (!isOwnSite(request)) throw new DomainError('CSRF_REJECTED');
 }
 
-/** True when the request changes something, by its method. */
 export function changesState(request: Request): boolean {
   return !READING_METHODS.has(request.method);
 }
 
-/** For routes that set the session cookie without being signed in: nobody may be signed in by another site. */
+/** For routes that set the session cookie: nobody may be signed in by another site. */
 export function ownSiteOnly(request: Request, _response: Response, next: NextFunction): void {
   assertOwnSite(request);
   next();

@@ -11,11 +11,10 @@ import { DomainError, InvalidInputError } from '../errors/index.js';
 const JSON_LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
 
-/** Where something other than JSON is sent. */
 export interface BodyPaths {
-  /** Take a form, too, and so does everything below them. */
+  /** Forms too, also below these paths. */
   forms: readonly string[];
-  /** Take a form with a file instead, which their routes read once they know who sends it. */
+  /** Forms with a file, which their routes read after authentication. */
   uploads: readonly string[];
 }
 
@@ -23,7 +22,6 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** @throws DomainError UNSUPPORTED_MEDIA_TYPE for a body of another type */
 export function assertBodyType(request: Request, accepted: string[]): void {
   if (hasBody(request) && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
 }
@@ -38,7 +36,6 @@ function refuseOtherTypes({ forms, uploads }: BodyPaths): RequestHandler {
   };
 }
 
-/** Reads JSON, and forms where they are expected, of at most 100 kB; every other type is 415. */
 export function requestBody(paths: BodyPaths): RequestHandler {
   const read = Router().use(
     refuseOtherTypes(paths),
@@ -47,7 +44,7 @@ export function requestBody(paths: BodyPaths): RequestHandler {
   );
   return (request: Request, response: Response, next: NextFunction) => {
     const withBody = (error?: unknown) => {
-      // Validation of the generated routes expects an object even where none was sent.
+      // The generated routes expect an object even where none was sent.
       request.body ??= {};
       next(error);
     };
@@ -56,7 +53,6 @@ export function requestBody(paths: BodyPaths): RequestHandler {
   };
 }
 
-/** The largest file that a form may carry: 5 MB. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024;
 
 function refusalOf(error: unknown): DomainError {
@@ -67,7 +63,7 @@ function refusalOf(error: unknown): DomainError {
   return new DomainError(isTooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', {}, { cause: error });
 }
 
-/** Reads forms with files into memory, for the generated routes; what cannot be read is the client's fault. */
+/** Into memory; what cannot be read is the client's fault. */
 export function fileUploads(): Multer {
   const upload = multer({
     storage: memoryStorage(),

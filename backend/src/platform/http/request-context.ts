@@ -7,24 +7,23 @@ import { languageOf, type Language } from '../languages.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Answered as X-Request-Id and written on every log line of the request. */
+    /** Answered as X-Request-Id and logged. */
     id: string;
     language: Language;
-    /** Who calls; set by the security declaration of the route. */
+    /** Set by the security declaration of the route. */
     actor?: Actor;
-    /** What staff ask for; null where they only read. Set with `actor` on routes of the back-office. */
+    /** Set with `actor` on routes of the back-office; null where they only read. */
     staffAction?: StaffAction | null;
   }
 }
 
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** The id of a request: a well-formed one from a proxy is kept. */
+/** A well-formed id of a proxy is kept. */
 export function requestIdOf(foreign: string | undefined): string {
   return foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
 }
 
-/** Gives the request its id and its reader's language. */
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
   request.id = requestIdOf(request.get('x-request-id'));
   request.language = languageOf(request.get('accept-language'));

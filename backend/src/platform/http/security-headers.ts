@@ -8,7 +8,6 @@ import helmet from 'helmet';
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/[^"]*json"))[^>]*>([\s\S]*?)<\/script>/g;
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** CSP sources that allow exactly the inline scripts of the documents. */
 export function inlineScriptHashes(documents: readonly string[]): string[] {
   const hashes = documents
     .flatMap((html) => [...html.matchAll(INLINE_SCRIPT)])
@@ -17,15 +16,14 @@ export function inlineScriptHashes(documents: readonly string[]): string[] {
 }
 
 export interface SecurityHeadersOptions {
-  /** Address customers use; an https one turns HSTS on. */
+  /** An https one turns HSTS on. */
   publicUrl: string;
-  /** Our own documents, whose inline scripts are allowed by hash. */
+  /** Their inline scripts are allowed by hash. */
   documents: readonly string[];
-  /** Lets consenting browsers load the analytics tag and report to it. */
   analytics: boolean;
 }
 
-/** Where the tag comes from and where it reports to, as its maker documents. */
+/** As its maker documents. */
 const ANALYTICS = {
   script: ['https://www.googletagmanager.com'],
   reports: [
@@ -35,7 +33,7 @@ const ANALYTICS = {
   ],
 };
 
-/** What a middleware that says the same in every answer writes into one, so that it need not be asked each time. */
+/** What a middleware writes into every answer, so that it runs only once. */
 function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const request = new IncomingMessage(new Socket());
@@ -48,7 +46,6 @@ function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value:
   return headers;
 }
 
-/** Response headers that keep a browser from doing what our pages never ask for. */
 export function securityHeaders({ publicUrl, documents, analytics }: SecurityHeadersOptions): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   const tag = analytics ? ANALYTICS : { script: [], reports: [] };
@@ -58,7 +55,7 @@ export function securityHeaders({ publicUrl, documents, analytics }: SecurityHea
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(documents), ...tag.script],
-        // Dialogs and toasts write style elements, and a cached page carries no nonce of a request.
+        // Dialogs and toasts write style elements, and a cached page carries no nonce.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tag.reports],
         fontSrc: ["'self'"],

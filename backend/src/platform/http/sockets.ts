@@ -10,15 +10,12 @@ import { REQUESTS_PER_ADDRESS, networkOf, type RateLimiter } from './address-lim
 import { errorBody } from './error-handler.js';
 import { requestIdOf } from './request-context.js';
 
-/** WebSockets of a module. */
 export interface Sockets {
-  /** Takes over a connection that asks to be upgraded. @throws DomainError when it is refused, of which the guard tells */
+  /** @throws DomainError when it is refused, which the guard answers */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Tells every client to come back later and closes its connection. */
   close(): Promise<void>;
 }
 
-/** To whom the server hands over every connection that asks to be upgraded. */
 export interface UpgradeTaker extends Pick<Sockets, 'close'> {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -32,7 +29,6 @@ const REASONS: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Answers a refused handshake like any other refused request. */
 function refuse(request: IncomingMessage, socket: Duplex, id: string, error: DomainError): void {
   const status = ERROR_STATUS[error.code];
   const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language'])));
@@ -57,10 +53,7 @@ interface GuardParts {
   addressLimiter: RateLimiter;
 }
 
-/**
- * Asks of an upgrade what the application asks of every request: a readable address, and the limit of its sender. One
- * that is refused is answered and logged like any other refused request.
- */
+/** Checks an upgrade as the application checks a request; a refused one is answered and logged like any other. */
 export function guardUpgrades(
   sockets: Sockets | undefined,
   app: Express,

@@ -2,9 +2,9 @@ import type { Role } from './actor.js';
 
 export interface Permission {
   roles: readonly Role[];
-  /** Asks for a sign-in or a confirmation of this session that is not older than 15 minutes. */
+  /** Not older than 15 minutes. */
   needsRecentSignIn?: true;
-  /** What a staff token may do: only where it was given the permission unless this says otherwise. */
+  /** A staff token needs to be given the permission unless this says otherwise. */
   byToken?: 'always' | 'never';
 }
 
@@ -12,10 +12,10 @@ const ADMINISTRATORS: readonly Role[] = ['ADMIN'];
 
 const ofAdministrators = { roles: ADMINISTRATORS };
 
-/** What a stolen session must not be enough for: rights, money, prices, keys, settings and personal data. */
+/** A stolen session must not be enough for it: rights, money, prices, keys, settings and personal data. */
 const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
 
-/** What staff may do. Each route of the back-office needs one, and this is the only place that says who has it. */
+/** Each route of the back-office needs one; only this table says who has it. */
 export const STAFF_PERMISSIONS = {
   'overview.read': { roles: ['ADMIN', 'MANAGER'] },
   'rights.read': { roles: ['ADMIN', 'MANAGER'], byToken: 'always' },
@@ -97,9 +97,7 @@ export type StaffEntity =
 interface StaffActionRule {
   permission: StaffPermission;
   entity: StaffEntity;
-  /** Whether a reason has to be given, may be given, or cannot. */
   reason: 'required' | 'optional' | 'none';
-  /** Whether `X-Dry-Run: true` is taken. */
   hasTrial: boolean;
 }
 
@@ -109,13 +107,10 @@ const rule = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermi
 const reasoned = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
   ({ entity, permission, reason: 'required', hasTrial: true }) as const;
 
-/** What is read, or asked of others, has nothing that could be tried. */
+/** Readings and questions to others have no dry run. */
 const WITHOUT_TRIAL = { hasTrial: false } as const;
 
-/**
- * Everything that staff do, as the audit names it: noun and verb. A route that changes something names its action, and
- * what the action asks for is enforced by that alone.
- */
+/** As the audit names them: noun and verb. A route that changes something names its action, which alone is enforced. */
 export const STAFF_ACTIONS = {
   'user.create': rule('user', 'users.change'),
   'user.change': rule('user', 'users.change'),

@@ -19,7 +19,6 @@ const namesWhere = (matches: (name: string, permission: Permission) => boolean) 
     .filter(([name, permission]) => matches(name, permission))
     .map(([name]) => name as StaffPermission);
 
-/** What the caller may do, such as for the entries that a screen shows. */
 export function permissionsOf(rights: Rights): StaffPermission[] {
   return namesWhere((name, permission) => isGiven(rights, name, permission));
 }
@@ -29,10 +28,7 @@ export function grantableBy({ role }: Pick<Actor, 'role'>): StaffPermission[] {
   return namesWhere((_name, { roles, byToken }) => roles.includes(role) && byToken === undefined);
 }
 
-/**
- * @throws DomainError FORBIDDEN when the role or the token has not the permission, REAUTHENTICATION_REQUIRED when the
- * session has to be confirmed first
- */
+/** @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED when the session has to be confirmed first */
 export function assertPermitted(actor: Actor, name: StaffPermission): void {
   const permission: Permission = STAFF_PERMISSIONS[name];
   if (!isGiven(actor, name, permission)) throw new DomainError('FORBIDDEN');
@@ -44,11 +40,7 @@ export function assertPermitted(actor: Actor, name: StaffPermission): void {
 const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
 const isPermission = (name: string): name is StaffPermission => Object.hasOwn(STAFF_PERMISSIONS, name);
 
-/**
- * Lets a caller through to a route of the back-office, and answers which action it is; null for one that only reads.
- * @param name of the action where the route changes something, else of a permission
- * @throws DomainError as `assertPermitted`
- */
+/** The action of a route that changes something; null for a permission to read. @throws DomainError as `assertPermitted` */
 export function admitStaff(actor: Actor, name: string, changesSomething: boolean): StaffAction | null {
   if (changesSomething && isAction(name)) {
     assertPermitted(actor, STAFF_ACTIONS[name].permission);

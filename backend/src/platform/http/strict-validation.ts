@@ -1,7 +1,7 @@
 import { ExpressTemplateService, ValidationService, type FieldErrors } from '@tsoa/runtime';
 import { assertTrialIsTaken } from './dry-run.js';
 
-/** Compares values of an enum by identity: the library compares their texts, so that `["BRL"]` passes as `"BRL"`. */
+/** Compares enum values by identity: the library compares their texts, so that `["BRL"]` passes as `"BRL"`. */
 class StrictValidation extends ValidationService {
   override validateEnum(
     name: string,
@@ -16,7 +16,6 @@ class StrictValidation extends ValidationService {
   }
 }
 
-/** What the generated routes validate and answer with. */
 export class StrictTemplateService extends ExpressTemplateService {
   protected override validationService = new StrictValidation(this.models, this.config);
 

@@ -19,7 +19,7 @@ export interface TimeRangeDto {
 
 export interface TimeRange {
   from: Date | undefined;
-  /** The first instant that is not in it. */
+  /** The first instant after it. */
   before: Date | undefined;
 }
 
@@ -31,7 +31,7 @@ function instantOf(field: 'from' | 'to', text: string): Date {
   return instant;
 }
 
-/** @throws InvalidInputError naming the field that is neither a day nor an instant */
+/** @throws InvalidInputError for neither a day nor an instant */
 export function timeRangeOf({ from, to }: TimeRangeDto): TimeRange {
   const first = from && (isDay(from) ? startOfDay(from) : instantOf('from', from));
   const past = to && (isDay(to) ? startOfDay(addDays(to, 1)) : new Date(instantOf('to', to).getTime() + 1));

@@ -1,10 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { DomainError, InvalidInputError } from '../errors/index.js';
 
-/** Names that code relies on in every object: an own field of that name would hide the true one. */
+/** A field of such a name would hide what code relies on in every object. */
 const RESERVED_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Far above what any route takes: validation walks through a body by recursion. */
+/** Validation walks through a body by recursion. */
 const MAXIMUM_DEPTH = 20;
 
 const NUL = '\u0000';
@@ -12,11 +12,7 @@ const NUL = '\u0000';
 /** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
-/**
- * The same input.
- * @param mendsText true repairs text that PostgreSQL cannot hold instead of refusing it
- * @throws InvalidInputError naming the fields that no route can work with
- */
+/** @param mendsText repairs text that PostgreSQL cannot hold. @throws InvalidInputError naming the unusable fields */
 export function safeInput(input: unknown, mendsText: boolean): unknown {
   const refused = new Map<string, string>();
 
@@ -46,11 +42,7 @@ export function safeInput(input: unknown, mendsText: boolean): unknown {
   return result;
 }
 
-/**
- * Refuses what no route can work with: fields that hide what every object has (`toString`), nesting without end, and
- * text that PostgreSQL cannot hold. Below `mendedPaths` such text is repaired instead, because the sender of a
- * notification cannot choose other words.
- */
+/** Below `mendedPaths` text is repaired instead of refused: the sender of a notification cannot choose other words. */
 export function refuseUnsafeInput(mendedPaths: readonly string[]): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     const path = request.baseUrl + request.path;

@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** A document kept in memory; it is compressed when it is first asked for, once for each encoding. */
+/** In memory; compressed once for each encoding when first asked for. */
 export interface StoredPage {
   send(request: Request, response: Response): Promise<void>;
 }
@@ -43,25 +43,24 @@ export function storedPage(html: string): StoredPage {
   };
 }
 
-/** Where the build leaves what only the running server knows. */
+/** Placeholders of the build. */
 const PUBLIC_URL = '%PUBLIC_URL%';
 const PAGE_PATH = '%PAGE_PATH%';
 
-/** The visitor's choice of a language, which the pages set. */
+/** Set by the pages. */
 const LANGUAGE_COOKIE = 'torpedo.language';
 
 const CRAWLER_FILES = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' } as const;
 
-/** The rendered pages of the public site, as the build wrote them. */
 export interface SiteSource {
-  /** The app's addresses, as its routes write them (`/dashboard/orders/$id`); unknown without a built site. */
+  /** As the app's routes write them (`/dashboard/orders/$id`); unknown without a built site. */
   appPaths: readonly string[] | null;
-  /** HTML by language, by the path that shows it. Of several languages the first is the path's own. */
+  /** HTML by path and language. The first language is the path's own. */
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>;
   crawlerFiles: ReadonlyMap<keyof typeof CRAWLER_FILES, string>;
 }
 
-/** Reads the rendered site; without one (a server under development) it is empty. */
+/** Empty without a build. */
 export async function readSite(folder: string): Promise<SiteSource> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const index = await read('pages.json').catch(() => null);
@@ -79,10 +78,7 @@ export async function readSite(folder: string): Promise<SiteSource> {
   return { appPaths, pages, crawlerFiles: new Map(crawlerFiles) };
 }
 
-/**
- * The language in which to answer: the one chosen before, else the one that the browser asks for, else the first.
- * Crawlers ask for none, so each address has one language for them.
- */
+/** The language chosen before, else the browser's, else the first: crawlers ask for none. */
 function negotiate(request: Request, languages: readonly string[]): string | undefined {
   const chosen = parse(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
   const wanted = [chosen, languageOf(request.get('accept-language'))];
@@ -99,7 +95,6 @@ async function sendInLanguage(
   await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
 }
 
-/** The page of a path in its languages, with what only the running server knows. */
 function storedAt(
   { pages }: SiteSource,
   place: string,
@@ -114,7 +109,6 @@ function storedAt(
   return stored;
 }
 
-/** Serves the public site under the address that customers use, and what crawlers read of it. */
 export function sitePages(site: SiteSource, publicUrl: string): Router {
   const router = Router();
   for (const place of site.pages.keys()) {
@@ -134,20 +128,18 @@ export function sitePages(site: SiteSource, publicUrl: string): Router {
   return router;
 }
 
-/** The built web app: its folder, its only page, and the public site beside it. */
 export interface WebApp {
   folder: string;
   page: string;
   site: SiteSource;
 }
 
-/** Reads the built web app; without one (a server under development) the page is empty. */
+/** Empty without a build. */
 export async function readWebApp(folder: string): Promise<WebApp> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '');
   return { folder, page, site: await readSite(path.join(folder, '.site')) };
 }
 
-/** Every document of the web app and the site. */
 export const documentsOf = ({ page, site }: WebApp): string[] => [
   page,
   ...[...site.pages.values()].flatMap((byLanguage) => [...byLanguage.values()]),
@@ -162,24 +154,22 @@ function cacheControl(response: { setHeader(name: string, value: string): void }
 
 /** What scanners ask every server for, and the sandbox where there is none. */
 const PROBES = new Set([
-  ...[
-    'sandbox',
-    'cgi-bin',
-    'wp-admin',
-    'wp-content',
-    'wp-includes',
-    'phpmyadmin',
-    'actuator',
-    'server-status',
-  ],
+  'sandbox',
+  'cgi-bin',
+  'wp-admin',
+  'wp-content',
+  'wp-includes',
+  'phpmyadmin',
+  'actuator',
+  'server-status',
 ]);
 
-/** A path that no route of the app has: with a dot, as in names of files (`/.env`, `/package.json`), or of a probe. */
+/** Names of files (`/.env`, `/package.json`) and probes. */
 function isNoPage(path: readonly string[]): boolean {
   return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
 }
 
-/** A refusal without our error body: its code stands in the log alone. */
+/** Without our error body; the log has its code. */
 function notFound(response: Response): Response {
   response.locals['errorCode'] = 'NOT_FOUND' satisfies ErrorCode;
   return response.status(404);
@@ -189,10 +179,7 @@ function answerGone(_request: Request, response: Response): void {
   notFound(response).type('text').send('Not found');
 }
 
-/**
- * Whether a path is one of the app's: its routes do not tell upper from lower case, nor a slash at the end. `$id` stands
- * for any part, a last `$` for all that is below.
- */
+/** As the app's routes: case and a slash at the end do not count; `$id` is any part, a last `$` all that is below. */
 function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => boolean {
   const routes = appPaths.map((each) => {
     const parts = each.split('/').filter(Boolean);
@@ -208,10 +195,7 @@ function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => 
   };
 }
 
-/**
- * Serves the public site; the files of the web app: hashed assets for ever, everything else fresh, compressed where
- * the build did so; and the app's page at the paths of the app; and at every other one, as 404, the start page.
- */
+/** Serves the site, the files of the app (hashed ones for ever), the app's page at its paths, and else the start page as 404. */
 export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
   const router = Router();
   router.use(sitePages(site, publicUrl));
@@ -221,12 +205,12 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
     '/{*path}',
     sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheControl }),
   );
-  // A page that is older than this build must see that its part is gone, not a page in its place.
+  // An older page must see that its part is gone, not a page in its place.
   router.use(['/assets', '/images'], answerGone);
 
   const app = storedPage(page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
-  // Marked, the start page says to crawlers that the asked one does not exist, and leads browsers to its own address.
+  // The mark tells crawlers that the page does not exist, and leads browsers to its own address.
   const startPage = storedAt(site, '/', publicUrl, 'data-not-found ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];

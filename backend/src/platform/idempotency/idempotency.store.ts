@@ -2,35 +2,30 @@ import type { Clock } from '../clock.js';
 import { statement, type Sql, type Database } from '../database/index.js';
 import type { DailyJob } from '../jobs/index.js';
 
-/** An answer as it was first given: replayed byte for byte. */
+/** Replayed byte for byte. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
 }
 
-/** A key with the body that it was used with. */
 export interface IdempotencyKey {
   scope: string;
   key: string;
   bodyHash: Buffer;
 }
 
-/** One run of an operation under a key. */
 export interface Claim extends IdempotencyKey {
-  /** Distinguishes this run from an earlier one that it took over. */
+  /** Distinguishes this run from one that it took over. */
   claim: string;
 }
 
-/** What `idempotency_claim` and `idempotency_find` answer. */
+/** Answered by `idempotency_claim` and `idempotency_find`. */
 export interface KeyState {
-  /** The key is ours to run. */
   isClaimed: boolean;
   isSameBody: boolean;
-  /** Null while a run is in flight. */
   answer: StoredAnswer | null;
 }
 
-/** A `KeyState` as the SQL functions name it. */
 export interface KeyStateRow {
   claimed: boolean;
   same_body: boolean;
@@ -68,16 +63,13 @@ export function idempotencyStore(sql: Sql) {
       const values = [scope, key, bodyHash, claim, deadSince, now];
       return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
     },
-    /** How a key stands; null if it is unused. */
     async find({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState | null> {
       const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
       return row && keyStateOf(row);
     },
-    /** How a key stands that was found taken. */
     async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
       return keyStateOf(await sql.one<KeyStateRow>(FIND, [scope, key, bodyHash]));
     },
-    /** False when another run has taken the key over. */
     async complete({ scope, key, claim }: Claim, answer: StoredAnswer, now: Date): Promise<boolean> {
       const body = JSON.stringify(answer.body ?? null);
       const values = [scope, key, claim, answer.status, body, now];
@@ -92,7 +84,6 @@ export function idempotencyStore(sql: Sql) {
   };
 }
 
-/** Removes the keys that may be used again. */
 export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
   return {
     name: 'forget-idempotency-keys',

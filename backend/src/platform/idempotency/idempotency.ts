@@ -12,7 +12,7 @@ import {
   type StoredAnswer,
 } from './idempotency.store.js';
 
-/** Longer than any operation may take: a run that is older has died with its process. */
+/** An older run has died with its process. */
 const LEASE_MS = 60_000;
 
 /** How long a duplicate waits for the run in flight. */
@@ -22,33 +22,24 @@ const MAXIMUM_KEY_LENGTH = 200;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
-/** A request that may be repeated with its Idempotency-Key. */
 export interface IdempotentRequest {
-  /** User and operation that the key belongs to, for example `<user id>:purchase`. */
+  /** User and operation: `<user id>:purchase`. */
   scope: string;
-  /** The Idempotency-Key header; without one the operation simply runs. */
+  /** The header; without it the operation simply runs. */
   key: string | undefined;
-  /** The body, hashed: the same key with another body is a conflict. */
+  /** Hashed: the same key with another body is a conflict. */
   body: unknown;
 }
 
-/** What the running operation may do with its claim of the key. */
 export interface IdempotencyClaim {
-  /**
-   * Stores the answer in the operation's own transaction, so that a crash leaves either both or none.
-   * Without this call the answer is stored right after the operation.
-   */
+  /** Stores the answer in the operation's own transaction; otherwise it is stored right after the operation. */
   complete(unit: UnitOfWork, answer: StoredAnswer): Promise<void>;
 }
 
-/**
- * One answer per key for 24 hours: the same key and body replays the stored answer byte for byte, a duplicate in flight
- * waits for it (25 s).
- */
+/** One answer per key for 24 hours, replayed byte for byte; a duplicate in flight waits for it (25 s). */
 export interface Idempotency {
   /**
-   * Runs the operation once per key. An operation that throws a DomainError gives its claim back: a refusal is not
-   * stored.
+   * Runs the operation once per key. A DomainError gives the claim back.
    * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
    */
   run(
@@ -56,22 +47,13 @@ export interface Idempotency {
     operation: (claim: IdempotencyClaim) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer>;
 
-  /**
-   * For an operation whose own SQL function claims the key (`idempotency_claim`) in the transaction of its intent, which
-   * saves a round trip and undoes the claim with a refusal. Null without a key.
-   */
+  /** For an operation whose own SQL function claims the key in the transaction of its intent. Null without a key. */
   keyOf(request: IdempotentRequest): IdempotencyKey | null;
 
-  /**
-   * The answer that a repetition gets where a first call would be refused; null where there was no first call.
-   * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
-   */
+  /** The answer of an earlier call, if any. @throws as `run` */
   repeated(key: IdempotencyKey): Promise<StoredAnswer | null>;
 
-  /**
-   * The answer to a key that `idempotency_claim` found taken.
-   * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
-   */
+  /** The answer to a key that `idempotency_claim` found taken. @throws as `run` */
   answerTo(key: IdempotencyKey, found: KeyState): Promise<StoredAnswer>;
 }
 
@@ -87,7 +69,6 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(body ?? null))
     .digest();
 
-/** Idempotency keys in PostgreSQL. */
 export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps): Idempotency {
   const store = idempotencyStore(db.sql);
 
@@ -99,7 +80,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     return { scope, key, bodyHash: hashOf(body) };
   }
 
-  /** The stored answer, asked for until it is there; null once the key is ours. */
+  /** Null once the key is ours. */
   async function waitForAnswer(ask: () => Promise<KeyState>, found?: KeyState): Promise<StoredAnswer | null> {
     const giveUp = AbortSignal.timeout(waitMs);
     let state = found ?? (await ask());
@@ -129,7 +110,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       if (!isCompleted) await store.complete(claim, answer, clock.now());
       return answer;
     } catch (error) {
-      // After another failure it is unknown what has happened: the key stays taken until its lease ends.
+      // After another failure the outcome is unknown: the key stays taken until its lease ends.
       if (error instanceof DomainError) await store.release(claim);
       throw error;
     }

@@ -5,18 +5,14 @@ import { LeaseLostError, type Lease } from './lease.js';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The rows of one round, and what is done with each. */
 export interface DueRows<Row> {
   lease: Lease;
-  /** Reads what is due; leaves out the ids that back off, so that they take no place in a batch. */
+  /** Leaves out the ids that back off, so that they take no place in a batch. */
   list(except: string[]): Promise<readonly Row[]> | readonly Row[];
   idOf(row: Row): string;
-  /**
-   * Where the row has a due time in the database it moves that first, so that the pause also survives a restart.
-   * Outside calls go through `underLease`.
-   */
+  /** Moves a due time in the database first, which survives a restart. Outside calls go through `underLease`. */
   work(row: Row): Promise<unknown>;
-  /** Rows in work at the same time; one unless given. */
+  /** One unless given. */
   atOnce?: number;
 }
 
@@ -25,14 +21,11 @@ export type ForEachDue = <Row>(rows: DueRows<Row>) => Promise<void>;
 interface Deps {
   clock: Clock;
   log: Logger;
-  /** Name for the log. */
+  /** For the log. */
   loop: string;
 }
 
-/**
- * Works off the rows of a loop. A row that throws is logged and backs off in this process (5 s, doubling to a minute),
- * and the others go on. Ends at once when the lease is lost or the process stops.
- */
+/** Works on the rows of a loop. A row that throws backs off in this process (5 s to a minute). Ends when the lease is lost. */
 export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
   const failures = new Map<string, { count: number; until: number }>();
 
@@ -43,7 +36,6 @@ export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
     log.error({ err, loop, row: id, failures: count, pause_ms: pauseMs }, 'row of a loop failed');
   }
 
-  /** The ids that back off; forgets failures of rows that have not been due for long. */
   function backingOff(): Set<string> {
     const now = clock.now().getTime();
     for (const [id, { until }] of failures) if (until + LONGEST_PAUSE_MS <= now) failures.delete(id);

@@ -1,6 +1,5 @@
 import { statement, type Database } from '../database/index.js';
 
-/** How long a turn is held without a sign of life. */
 export const LEASE_MS = 10_000;
 
 /** A holder that still runs after its lease must not act. */
@@ -8,22 +7,14 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** The right to run a loop's round now. */
 export interface Lease {
   /** Aborts when the process stops or the lease is lost. */
   readonly signal: AbortSignal;
-  /**
-   * To be asked right before an effect that must not happen twice: a process that was frozen learns here that
-   * its turn has passed to another.
-   * @throws LeaseLostError
-   */
+  /** Right before an effect that must not happen twice: a process may have been frozen. @throws LeaseLostError */
   assertHeld(): void;
 }
 
-/**
- * A collaborator outside our process whose every call first asserts the lease: a replica that was frozen or cut off
- * learns there that its turn is over. Without a lease (a person asks, not a loop) it is the collaborator itself.
- */
+/** Asserts the lease before every call; without a lease the port itself. */
 export function underLease<Port extends object>(port: Port, lease: Lease | undefined): Port {
   if (!lease) return port;
   return new Proxy(port, {
@@ -62,15 +53,13 @@ const END = statement(
 
 export function leaseStore({ sql }: Pick<Database, 'sql'>) {
   return {
-    /** True when the turn is the holder's; `evenIfNotDue` for the first round after a start. */
+    /** `evenIfNotDue` for the first round after a start. */
     async take(name: string, holder: string, leaseMs: number, evenIfNotDue: boolean): Promise<boolean> {
       return (await sql.row(TAKE, [name, holder, leaseMs, evenIfNotDue])) !== null;
     },
-    /** False when another has taken over. */
     async extend(name: string, holder: string, leaseMs: number): Promise<boolean> {
       return (await sql.row(EXTEND, [name, holder, leaseMs])) !== null;
     },
-    /** Gives the turn back; the next round is due after the pause. */
     async end(name: string, holder: string, pauseMs: number): Promise<void> {
       await sql.rows(END, [name, holder, pauseMs]);
     },
@@ -79,10 +68,9 @@ export function leaseStore({ sql }: Pick<Database, 'sql'>) {
 
 type LeaseStore = ReturnType<typeof leaseStore>;
 
-/** Renewed this many times within its length, so that one slow renewal does not lose it. */
+/** One slow renewal does not lose the lease. */
 const RENEWALS = 3;
 
-/** A lease that renews itself until it is ended. */
 export interface HeldLease extends Lease {
   end(pauseMs: number): Promise<void>;
 }
@@ -92,12 +80,12 @@ interface Turn {
   name: string;
   holder: string;
   leaseMs: number;
-  /** When the lease was asked for (monotonic ms): it lasts from there at the least. */
+  /** When the lease was asked for (monotonic ms): it lasts from there at least. */
   takenAt: number;
   stopping: AbortSignal;
 }
 
-/** Keeps a lease that was just taken; time is the monotonic clock, which runs on while the process is frozen. */
+/** Renews a lease that was just taken, by the monotonic clock, which runs on while the process is frozen. */
 export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: Turn): HeldLease {
   const lost = new AbortController();
   let validUntil = takenAt + leaseMs;
@@ -109,7 +97,7 @@ export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: 
   }
   const timer = setInterval(() => {
     if (performance.now() >= validUntil) lost.abort(new LeaseLostError(name));
-    // A renewal that fails is tried again; the lease ends by itself when none succeeds.
+    // A renewal that fails is repeated; without one the lease ends by itself.
     else void renew().catch(() => undefined);
   }, leaseMs / RENEWALS);
 

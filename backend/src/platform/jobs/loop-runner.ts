@@ -4,25 +4,21 @@ import type { Logger } from '../logging/index.js';
 import type { Random } from '../random.js';
 import { holdLease, LEASE_MS, LeaseLostError, leaseStore, type Lease } from './lease.js';
 
-/** Something the clock makes happen at a cadence under a minute; safe to run twice. */
+/** Safe to run twice. */
 export interface Loop {
-  /** Name of its lease: two replicas never run it at once. */
+  /** Of its lease: two replicas never run it at once. */
   name: string;
-  /** Pause between two runs in milliseconds. */
+  /** Pause between two runs. */
   intervalMs: number;
-  /** The interval counts from the beginning of a run, which so keeps its pace however long it takes. */
+  /** The interval counts from the beginning of a run. */
   isPaced?: true;
-  /**
-   * One round under its lease: `lease.signal` aborts when the process stops or the turn has passed to another replica.
-   * Rows go through `forEachDue`, calls to the outside through `underLease`.
-   */
+  /** Rows go through `forEachDue`, calls to the outside through `underLease`. */
   run(lease: Lease): Promise<void>;
 }
 
-/** Something that happens once a day. */
 export interface DailyJob {
   name: string;
-  /** Cron expression in America/Sao_Paulo. */
+  /** In America/Sao_Paulo. */
   cron: string;
   run(): Promise<void>;
 }
@@ -36,12 +32,10 @@ interface Deps {
 
 export interface LoopRunner {
   start(): void;
-  /** Asks running rounds to end and waits for them. */
   stop(): Promise<void>;
   isRunning(): boolean;
 }
 
-/** A run that took its whole interval still leaves others a breath. */
 const SHORTEST_PAUSE_MS = 50;
 /** Longer than the end of a lease takes. */
 const STATEMENT_MS = 250;
@@ -50,7 +44,7 @@ function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
   return isPaced ? Math.max(SHORTEST_PAUSE_MS, intervalMs - (performance.now() - beganAt)) : intervalMs;
 }
 
-/** Runs each loop at its cadence; replicas on one database share the rounds through leases. */
+/** Replicas on one database share the rounds through leases. */
 export function createLoopRunner(
   loops: readonly Loop[],
   { db, random, log, leaseMs = LEASE_MS }: Deps,

@@ -4,7 +4,7 @@ import type { Database, UnitOfWork } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { DailyJob } from './loop-runner.js';
 
-/** Lets the queue work on the process's one pool. */
+/** On the process's one pool. */
 export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
   const { connectionManager } = sequelize;
   return {
@@ -13,7 +13,7 @@ export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
       try {
         return await client.query(text, values);
       } catch (error) {
-        // pg-boss sends whole transactions as one text: one that fails would stay open on a connection of the pool.
+        // pg-boss sends whole transactions as one text: a failed one would stay open on a pooled connection.
         await client.query('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {
@@ -23,7 +23,7 @@ export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
   };
 }
 
-/** Lets the queue write in a unit of work, so that a job exists only if that commits. */
+/** In a unit of work: a job exists only if that commits. */
 function queueInUnit({ transaction }: UnitOfWork): Db {
   const { connection } = transaction as unknown as { connection: pg.ClientBase };
   return { executeSql: (text, values) => connection.query(text, values) };
@@ -34,44 +34,39 @@ const STOP_TIMEOUT_MS = 5_000;
 const SWEEP_SECONDS = 60;
 const BURST = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
-/** How a kind of job is tried again. */
 export interface Retries {
   limit: number;
-  /** First pause; it doubles from try to try. */
+  /** It doubles from try to try. */
   firstPauseSeconds: number;
   longestPauseSeconds: number;
-  /** A try that takes longer counts as failed. */
+  /** A longer try counts as failed. */
   timeoutSeconds: number;
 }
 
-/** A queue of one kind of job. */
 export interface JobQueue<Data extends object> {
-  /** Inside a unit of work the job exists only if that commits. Done at once, unless a time is given. */
+  /** Inside a unit of work the job exists only if that commits. Done at once unless a time is given. */
   add(data: Data, unit?: UnitOfWork, when?: { startAfter: Date }): Promise<void>;
-  /** Works the queue off from `start` on; a handler that throws is tried again. */
+  /** A handler that throws is tried again. */
   work(handler: (data: Data) => Promise<void>): Promise<void>;
 }
 
-/** Durable jobs that all replicas on the database share. */
+/** Durable jobs that all replicas share. */
 export interface Queue {
   start(): Promise<void>;
-  /** Lets running jobs end; what is left waits for the next process. */
+  /** Lets running jobs end. */
   stop(): Promise<void>;
   isRunning(): boolean;
-  /** Jobs that wait, by queue, as counted once a minute. */
+  /** By queue, as counted once a minute. */
   depths(): Promise<{ queue: string; waiting: number }[]>;
   define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>>;
   schedule(jobs: readonly DailyJob[]): Promise<void>;
 }
 
-/**
- * pg-boss on the process's own pool.
- * @param sweepSeconds how often jobs that are done are deleted with what they carried
- */
+/** pg-boss. @param sweepSeconds how often finished jobs are deleted with their data */
 export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECONDS): Queue {
   const boss = new PgBoss({
     db: queueOnPool(db),
-    // A migration does: it takes a right that the server has no other use for.
+    // A migration makes it: the server needs the right for nothing else.
     createSchema: false,
     superviseIntervalSeconds: sweepSeconds,
     maintenanceIntervalSeconds: sweepSeconds,
@@ -102,7 +97,7 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
         retryDelayMax: retries.longestPauseSeconds,
         retryBackoff: true,
         expireInSeconds: retries.timeoutSeconds,
-        // What a job carries is of no use once it is done, and may be private.
+        // The data of a finished job may be private.
         deleteAfterSeconds: 60,
       };
       await boss.createQueue(name, rules);
@@ -124,7 +119,7 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
               return { id, status: 'failed', output: { message: String(error) } };
             }
           };
-          // A worker that takes one job at a time rests after each: a burst of them would take minutes.
+          // A worker that takes one job at a time rests after each.
           worker = await boss.work<Data, void, typeof BURST>(name, BURST, (jobs) =>
             Promise.all(jobs.map(outcome)),
           );

@@ -2,10 +2,7 @@ import type { Logger } from 'pino';
 
 const PAUSE_MS = 60_000;
 
-/**
- * Warns of what may come many times: at once the first time, and then at most once a minute of each subject, with how
- * often it has come since the line before. Of the facts, those of the last time stand in the line.
- */
+/** Warns at once, then at most once a minute for each subject, with the number of times since and the last facts. */
 export function countedWarning(
   log: Pick<Logger, 'warn'>,
   message: string,

@@ -4,22 +4,18 @@ import type {} from '../http/request-context.js';
 
 const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 
-/** The levels of requests that went well, and of refusals. */
 export type RequestLevels = Readonly<Record<'answered' | 'refused', 'info' | 'debug'>>;
 
-/** In production each refusal is told; elsewhere tests and developers make too many of them. */
+/** Tests and developers make too many refusals. */
 export const requestLevels = ({ NODE_ENV }: { NODE_ENV: string }): RequestLevels => ({
   answered: 'debug',
   refused: NODE_ENV === 'production' ? 'info' : 'debug',
 });
 
-/** The path of an address alone: query strings carry secrets of webhooks and of mailed links. */
+/** Query strings carry secrets of webhooks and mailed links. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
-/**
- * One line for each answered request. Headers, bodies and query strings never stand in it. The cause of a failure is
- * logged where it is caught; here only the answer counts.
- */
+/** One line for each request, without headers, bodies and query strings. */
 export function requestLog(logger: Logger, level: RequestLevels): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();

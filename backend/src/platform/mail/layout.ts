@@ -2,14 +2,13 @@ import { BRAND } from '../brand.js';
 import { MAIL_COLOURS } from '../mail-colours.gen.js';
 import type { OutgoingMail } from './mailer.js';
 
-/** A mail that only lacks its recipient. */
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo'>;
 
-/** A paragraph, a code that stands out and can be copied whole, or a link that stands out. */
+/** A paragraph, a code to be copied, or a link. */
 export type MailPart = { text: string; quiet?: boolean } | { code: string } | { link: string; label: string };
 
 export interface MailContent {
-  /** BCP 47 tag, for screen readers and translators. */
+  /** BCP 47 tag. */
   language: string;
   subject: string;
   title: string;
@@ -23,7 +22,7 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Digits to be typed stand wide; what is longer has to fit into one line of a phone. */
+/** Longer codes have to fit into one line of a phone. */
 const codeStyle = (code: string) =>
   code.length > 8 ? `font:700 22px/1.2 ${MONOSPACE}` : `font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px`;
 
@@ -47,7 +46,7 @@ function textOf(part: MailPart): string {
 
 const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail];
 
-/** One content as HTML and as plain text, without anything that a mail client would have to load. */
+/** HTML and plain text, without anything that a mail client would have to load. */
 export function renderMail({ language, subject, title, parts }: MailContent): RenderedMail {
   const html = `<!doctype html>
 <html lang="${language}">

@@ -3,23 +3,22 @@ import type { UnitOfWork } from '../database/index.js';
 import type { Queue } from '../jobs/index.js';
 import type { Logger } from '../logging/index.js';
 
-/** A finished mail; the caller has chosen language and words. */
 export interface OutgoingMail {
   to: string;
-  /** Who gets the answer, when that is not the sender. */
+  /** Instead of the sender. */
   replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
 }
 
-/** Delivers mails from a queue with retries, so that a request never waits for SMTP. */
+/** Delivers from a queue: a request never waits for SMTP. */
 export interface Mailer {
-  /** Queues the mail; inside a unit of work it leaves only if that commits. */
+  /** Inside a unit of work it leaves only if that commits. */
   send(mail: OutgoingMail, unit?: UnitOfWork): Promise<void>;
 }
 
-/** Tried for about a day: 5 s, 10 s, 20 s … at most once an hour. */
+/** For about a day: 5 s, 10 s, 20 s … at most once an hour. */
 const RETRIES = { limit: 30, firstPauseSeconds: 5, longestPauseSeconds: 3_600, timeoutSeconds: 90 };
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -28,14 +27,12 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A refusal of this recipient or this text (RFC 5321, answers of 500 and above) is the same at the next try. */
+/** A refusal of this recipient or text (RFC 5321, 500 and above) stays one. */
 function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** The mailer with the start and end of its SMTP connections. */
 export interface QueuedMailer extends Mailer {
-  /** Begins to send what is queued. */
   start(): Promise<void>;
   close(): void;
 }
@@ -47,7 +44,6 @@ interface Deps {
   log: Logger;
 }
 
-/** Sends mails over SMTP from a durable queue. */
 export async function createQueuedMailer({ queue, smtpUrl, from, log }: Deps): Promise<QueuedMailer> {
   const transport = createTransport(
     {

@@ -1,6 +1,5 @@
 import type { Language } from '../languages.js';
 
-/** Intl locale of a mail. */
 export const MAIL_LOCALE: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' };
 
 const PLACE: Record<Language, string> = {
@@ -9,7 +8,7 @@ const PLACE: Record<Language, string> = {
   es: 'hora de Brasilia',
 };
 
-/** An instant as a mail writes it, with its time zone, because the reader's own is unknown. */
+/** With the time zone, because the reader's own is unknown. */
 export function momentIn(language: Language, at: Date): string {
   const moment = new Intl.DateTimeFormat(MAIL_LOCALE[language], {
     dateStyle: 'long',

@@ -4,7 +4,6 @@ import type { DailyJob } from '../jobs/index.js';
 
 const DELETE_ENDED = statement('rate_limits.delete_ended', 'DELETE FROM rate_limits WHERE expire <= $1');
 
-/** Removes the counters whose window has ended. */
 export function forgetEndedLimitsJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
   return {
     name: 'forget-ended-limits',

@@ -10,14 +10,12 @@ import { DomainError } from '../errors/index.js';
 import type { RateLimit, RateLimiter } from '../http/address-limit.js';
 import type { Database } from '../database/index.js';
 
-/** The counters of one limit, wherever they are kept. */
 export type CountersOf = (limit: RateLimit) => RateLimiterAbstract;
 
 function refusal(code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS', { msBeforeNext }: RateLimiterRes): DomainError {
   return new DomainError(code, { retry_after_seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Our port over the library's counters; each limit's counters are made once. */
 export function countedLimits(countersOf: CountersOf): RateLimiter {
   const made = new Map<string, RateLimiterAbstract>();
   const counters = (limit: RateLimit): RateLimiterAbstract => {
@@ -45,7 +43,6 @@ export function countedLimits(countersOf: CountersOf): RateLimiter {
   };
 }
 
-/** Exact counters of one process. */
 export function createMemoryRateLimiter(): RateLimiter {
   return countedLimits(
     ({ name, limit, windowSeconds }) =>
@@ -53,7 +50,6 @@ export function createMemoryRateLimiter(): RateLimiter {
   );
 }
 
-/** Exact counters that all replicas on the database share. */
 export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequelize'>): RateLimiter {
   return countedLimits(
     ({ name, limit, windowSeconds }) =>
@@ -70,7 +66,7 @@ export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequeli
   );
 }
 
-/** Exact counters that all replicas share; while Redis is away each replica counts for itself. */
+/** While Redis is away each replica counts for itself. */
 export function createRedisRateLimiter(redis: Redis): RateLimiter {
   return countedLimits(({ name, limit, windowSeconds }) => {
     const counted = { keyPrefix: `torpedo:limit:${name}`, points: limit, duration: windowSeconds };
@@ -82,7 +78,6 @@ export function createRedisRateLimiter(redis: Redis): RateLimiter {
   });
 }
 
-/** For load measurements: nothing is counted. */
 export const noRateLimits: RateLimiter = {
   consume: () => Promise.resolve(null),
   assertOpen: () => Promise.resolve(),

@@ -2,10 +2,10 @@ import { addDays, dayOf, startOfDay, type Day } from '../days.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Nothing is told apart that is older: a month. */
+/** Older instants count as a month. */
 const MOST_DAYS = 31;
 
-/** National holidays of the banks with a date of their own, as month and day. */
+/** National holidays of the banks, as month and day. */
 const FIXED_HOLIDAYS = new Set([
   '01-01',
   '04-21',
@@ -35,7 +35,7 @@ function easterOf(year: number): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Whether banks are open in Brazil: on other days no rate is published. */
+/** On other days no rate is published. */
 export function isBankingDay(day: Day): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.has(day.slice(5))) return false;
@@ -43,7 +43,7 @@ export function isBankingDay(day: Day): boolean {
   return !MOVABLE_HOLIDAYS.some((days) => addDays(easter, days) === day);
 }
 
-/** Hours of banking days between two instants, at most a month back: a weekend or holiday makes no rate older. */
+/** At most a month back: a weekend or holiday makes no rate older. */
 export function bankingHoursBetween(from: Date, to: Date): number {
   let hours = 0;
   let day = dayOf(to);

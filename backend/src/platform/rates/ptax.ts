@@ -2,38 +2,35 @@ import { z } from 'zod';
 import { readBoundedText, TooLargeError } from '../bounded-body.js';
 import { addDays, dayOf, type Day } from '../days.js';
 
-/** Where the Banco Central publishes its rates. */
+/** Of the Banco Central. */
 export const PTAX_URL = 'https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata';
 
-/** Currencies whose rate in reais is read. */
 export const FOREIGN_CURRENCIES = ['USD', 'EUR'] as const;
 export type ForeignCurrency = (typeof FOREIGN_CURRENCIES)[number];
 
-/** A published rate. */
 export interface RateQuote {
   currency: ForeignCurrency;
   /** BRL per unit, as banks sell it. */
   rate: number;
   quotedAt: Date;
-  /** What the publisher calls it: `Abertura`, `Intermediário`, `Fechamento`. */
+  /** `Abertura`, `Intermediário`, `Fechamento`. */
   bulletin: string;
 }
 
 export type ReadQuotes = { kind: 'read'; quotes: RateQuote[] } | { kind: 'failed'; error: string };
 
-/** Publishes rates; every way in which a reading can fail is a value. */
+/** Every failure of a reading is a value. */
 export interface RateFeed {
   read(currency: ForeignCurrency, now: Date): Promise<ReadQuotes>;
 }
 
 interface PtaxOptions {
-  /** Base address of the OData service. */
   url: string;
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
-/** Days that are looked through for the newest bulletin: longer than any row of holidays. */
+/** Longer than any row of holidays. */
 const DAYS_BACK = 14;
 
 /** In bytes: some hundred bulletins are a few ten thousand. */
@@ -49,7 +46,7 @@ const bulletin = z.object({
 });
 const answer = z.object({ value: z.array(z.unknown()) });
 
-/** The rates of the Banco Central do Brasil (PTAX, by OData). */
+/** The Banco Central do Brasil (PTAX, by OData). */
 export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: PtaxOptions): RateFeed {
   return {
     async read(currency, now) {
@@ -78,7 +75,7 @@ export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: 
 
 const garbled = (): ReadQuotes => ({ kind: 'failed', error: 'unreadable answer' });
 
-/** Clocks differ a little: what is of tomorrow is no bulletin. */
+/** Clocks differ a little; a bulletin of tomorrow is none. */
 const endOfDay = (now: Date) => new Date(`${addDays(dayOf(now), 1)}T00:00:00${BRASILIA}`);
 
 function addressOf(url: string, currency: ForeignCurrency, now: Date): string {

@@ -12,9 +12,9 @@ const ROUND_MS = 15_000;
 const READ_MS = 30 * 60_000;
 const RETRY_MS = 60_000;
 
-/** No currency moves so far between two bulletins: a point was lost on the way. */
+/** No currency moves so far between two bulletins. */
 const MOST_CHANGE = 0.25;
-/** After a long silence anything may be true. */
+/** After a long silence any change is plausible. */
 const COMPARED_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -25,7 +25,7 @@ interface Deps {
   feed: RateFeed;
 }
 
-/** Reads the feed where rates come from one, and keeps the history of what was charged. */
+/** Reads the feed, and keeps the history of what was charged. */
 export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
   const store = createRateStore(db.sql);
 
@@ -65,7 +65,7 @@ export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
   };
 }
 
-/** What was published after the last quote that we have; of a first reading the newest alone. */
+/** Newer than the last known quote; of a first reading only the newest. */
 function newsOf(quotes: readonly RateQuote[], known: RateQuote | undefined): RateQuote[] {
   const byTime = quotes.toSorted((a, b) => a.quotedAt.getTime() - b.quotedAt.getTime());
   return known ? byTime.filter(({ quotedAt }) => quotedAt > known.quotedAt) : byTime.slice(-1);

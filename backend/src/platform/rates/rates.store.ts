@@ -1,35 +1,32 @@
 import { statement, type Sql } from '../database/index.js';
 import type { ForeignCurrency, RateQuote } from './ptax.js';
 
-/** Who says what a unit costs: the setting `fx`, or the Banco Central. */
+/** The setting `fx`, or the Banco Central. */
 export type RateSource = 'settings' | 'ptax';
 
-/** The rate by which everything is converted now. */
+/** Everything is converted by it now. */
 export interface RateInForce {
   currency: ForeignCurrency;
   /** BRL per unit, spread included. */
   rate: number;
   source: RateSource;
-  /** BRL per unit as the source says. */
+  /** BRL per unit of the source. */
   quotedRate: number;
   spreadPercent: number;
-  /** When it was published; null where the settings say it, and before the first reading. */
+  /** Null for the settings, and before the first reading. */
   quotedAt: Date | null;
-  /** Hours of banking days since; null without a time. */
+  /** In banking days; null without a time. */
   ageHours: number | null;
-  /** Hours from which on a rate of the feed is too old. */
   maxAgeHours: number;
-  /** False for a rate of the feed that is older than the settings allow: nothing is sold by it. */
+  /** False for a rate of the feed that is too old: nothing is sold by it. */
   isFresh: boolean;
 }
 
-/** How the reading of the feed stands. */
 export interface FeedState {
-  /** The last attempt; null before the first. */
+  /** The last attempt. */
   triedAt: Date | null;
-  /** The last attempt that brought a bulletin for every currency. */
+  /** The last attempt with a bulletin for every currency. */
   readAt: Date | null;
-  /** Why the last attempt brought none. */
   error: string | null;
 }
 
@@ -72,15 +69,13 @@ const NOTE_STALE = statement(
 
 export function createRateStore(sql: Sql) {
   return {
-    /** The newest quote of each currency that has one. */
     latest: (currencies: readonly ForeignCurrency[]) => sql.rows<RateQuote>(LATEST, [currencies]),
 
-    /** Keeps a quote; what was published once is never changed. */
     async insertQuote({ currency, quotedAt, bulletin, rate }: RateQuote, readAt: Date): Promise<void> {
       await sql.rows(INSERT_QUOTE, [currency, quotedAt, bulletin, rate, readAt]);
     },
 
-    /** Adds to the history of what was charged, where it is not the same as before. */
+    /** Unless it is the same as the last one. */
     async record({ currency, rate, source, quotedRate, spreadPercent, quotedAt }: RateInForce, since: Date) {
       await sql.rows(RECORD, [currency, rate, source, quotedRate, spreadPercent, quotedAt, since]);
     },
@@ -92,7 +87,7 @@ export function createRateStore(sql: Sql) {
       await sql.rows(NOTE_TRY, [at, error]);
     },
 
-    /** Null once the rates are fresh, or no feed is asked. */
+    /** Null once the rates are fresh, or no feed is used. */
     async noteStale(since: Date | null): Promise<void> {
       await sql.rows(NOTE_STALE, [since]);
     },

@@ -11,29 +11,28 @@ import { createRateStore, type RateInForce, type RateSource } from './rates.stor
 
 const MICROS = 1_000_000;
 
-/** Exchange rates: one rate for each currency, shown and charged alike. */
+/** One rate for each currency, shown and charged alike. */
 export interface Rates {
   source(): RateSource;
-  /** What is in force, in the order USD, EUR. */
+  /** USD, EUR. */
   current(): RateInForce[];
-  /** @throws DomainError RATE_UNAVAILABLE where the currency's rate is too old to sell by; reais need none. */
+  /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell by; reais need none */
   assertFresh(currency: Currency): void;
-  /** Reads the published rates again; the process does so by itself every few seconds. */
+  /** The process does so by itself every few seconds. */
   refresh(): Promise<void>;
-  /** The settings with `fx` at what is in force. */
+  /** With `fx` in force. */
   settings: SettingsReader;
   close(): void;
 }
 
 interface Deps {
   db: Database;
-  /** As staff and operators wrote them. */
   settings: SettingsReader;
   clock: Clock;
   log: Logger;
 }
 
-/** Rates by the settings, or by the newest reading of the feed with the spread. A pinned `fx` is above both. */
+/** By the settings, or by the newest quote with the spread. A pinned `fx` comes first. */
 export async function createRates({ db, settings, clock, log }: Deps): Promise<Rates> {
   const store = createRateStore(db.sql);
   let latest = new Map<ForeignCurrency, RateQuote>();
@@ -46,7 +45,7 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
     return Math.round(quotedRate * (1 + spread / 100) * MICROS) / MICROS;
   }
 
-  /** Until a feed has said anything reais are still reckoned by the settings; nothing is sold by them. */
+  /** Before the first quote amounts are computed by the settings; nothing is sold by them. */
   function rateOf(currency: ForeignCurrency): number {
     const quote = source() === 'ptax' ? latest.get(currency) : undefined;
     return quote ? withSpread(quote.rate) : settings.current().fx[currency];
@@ -58,14 +57,25 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
     const maxAgeHours = rates.max_age_hours;
     if (source() === 'settings') {
       return {
-        ...{ currency, rate, source: 'settings', quotedRate: rate, spreadPercent: 0 },
-        ...{ quotedAt: null, ageHours: null, maxAgeHours, isFresh: true },
+        currency,
+        rate,
+        source: 'settings',
+        quotedRate: rate,
+        spreadPercent: 0,
+        quotedAt: null,
+        ageHours: null,
+        maxAgeHours,
+        isFresh: true,
       };
     }
     const quote = latest.get(currency);
     const ageHours = quote ? bankingHoursBetween(quote.quotedAt, clock.now()) : null;
     return {
-      ...{ currency, rate, source: 'ptax', quotedRate: quote?.rate ?? fx[currency], ageHours },
+      currency,
+      rate,
+      source: 'ptax',
+      quotedRate: quote?.rate ?? fx[currency],
+      ageHours,
       spreadPercent: quote ? rates.spread_percent : 0,
       quotedAt: quote?.quotedAt ?? null,
       maxAgeHours,

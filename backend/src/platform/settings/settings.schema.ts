@@ -16,7 +16,6 @@ export type SettingUnit =
   | 'BRL per unit'
   | 'text';
 
-/** What staff read of one value. */
 interface SettingFacts {
   group: SettingGroup;
   unit: SettingUnit;
@@ -41,10 +40,7 @@ const count = (fallback: number) => z.number().int().min(1).max(100).default(fal
 const days = (fallback: number) => z.number().int().min(1).max(3_650).default(fallback);
 const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
 
-/**
- * Every setting that can change while the process runs: type, bounds, default, unit and texts.
- * Unknown keys are refused, so that a typing error never silently keeps a default.
- */
+/** Every setting that can change while the process runs. Unknown keys are refused: a typing error never keeps a default. */
 export const settingsSchema = z.strictObject({
   activation_window_seconds: setting(seconds(1200), 'activations', 'seconds', {
     pt: 'Por quanto tempo um número recebe mensagens, desde a entrega',
@@ -344,16 +340,16 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Settings as an operator wrote them: any part of them. */
+/** As an operator wrote them. */
 export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
 
-/** One value with all that a form or a table needs; bounds in the words of JSON Schema. */
+/** Bounds in the words of JSON Schema. */
 export interface SettingDescription extends SettingFacts {
   /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
   path: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
   default: number | boolean | string;
-  /** The texts that are taken; left out where any is. */
+  /** Left out where any text is taken. */
   enum?: readonly string[];
   minimum?: number;
   exclusiveMinimum?: number;
@@ -372,12 +368,10 @@ function describe({ properties }: Properties, prefix = ''): SettingDescription[]
   );
 }
 
-/** Every value that can be set, in the order of the schema. */
 export const SETTING_DESCRIPTIONS: readonly SettingDescription[] = describe(
   z.toJSONSchema(settingsSchema, { metadata: facts, io: 'input' }) as unknown as Properties,
 );
 
-/** What is wrong with settings as typed, one sentence for each path. */
 export function settingsProblems(value: unknown): { path: PropertyKey[]; message: string }[] {
   return (settingsSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => {
     const described = SETTING_DESCRIPTIONS.find((each) => each.path === path.join('.'));
@@ -386,5 +380,4 @@ export function settingsProblems(value: unknown): { path: PropertyKey[]; message
   });
 }
 
-/** Defaults of a process in production that differ from the schema's. */
 export const PRODUCTION_DEFAULTS: SettingsInput = { staff_two_factor_required: true, drain_seconds: 5 };

@@ -4,14 +4,13 @@ import { keepRefreshed } from '../keep-refreshed.js';
 import type { Logger } from '../logging/index.js';
 import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
-/** The settings in force: the database's, with what the operator pinned in the environment above them. */
+/** The database's settings; those pinned in the environment come first. */
 export interface SettingsReader {
   current(): Settings;
-  /** As it would be in force without the database: pinned by the environment, or else by default. */
+  /** Without the database: pinned, or by default. */
   fallback(): Settings;
-  /** Whether the operator pinned the setting in the environment. */
   isPinned(key: string): boolean;
-  /** Reads the database again; the process does so by itself every few seconds. */
+  /** The process does so by itself every few seconds. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -34,12 +33,11 @@ interface Deps {
   defaults?: SettingsInput;
 }
 
-/** Settings that follow the database without a restart; the pinned ones never change. */
 export async function createSettings({ db, log, pinned, defaults = {} }: Deps): Promise<SettingsReader> {
   let settings = settingsSchema.parse({ ...defaults, ...pinned });
   let reported = new Set<string>();
 
-  /** A bad row counts as absent and leaves the others in force; it is logged once, not at each refresh. */
+  /** A bad row counts as absent; it is logged once. */
   function withoutBadRows(rows: readonly Row[]): Row[] {
     const problems = new Set<string>();
     const good = rows.filter(({ key, value }) => {

@@ -21,7 +21,8 @@ BEGIN
 END
 $$;
 
--- Allots a number, with the messages that came shortly before. The caller holds the number's lock and the activation's row.
+-- Allots a number, with the messages that came shortly before. The caller holds the number's lock and the activation's
+-- row.
 CREATE OR REPLACE FUNCTION activation_allot(
   p_activation_id uuid, p_attempt_id uuid, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
   p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
@@ -86,9 +87,10 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
--- Ends a number without a message, at its expiry or because the provider closed it. After its window it counts as expired,
--- also when the poll sees the provider's end first; the provider counts the window from its sale, before our allotment.
--- An unconfirmed cancel ends as a cancel; the provider's end of a number that a swap gives back is left to the swap.
+-- Ends a number without a message, at its expiry or because the provider closed it. After its window it counts as
+-- expired, also when the poll sees the provider's end first; the provider counts the window from its sale, before our
+-- allotment. An unconfirmed cancel ends as a cancel; the provider's end of a number that a swap gives back is left to the
+-- swap.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -39,10 +39,10 @@ BEGIN
 END
 $$;
 
--- The provider took the old number back: ends it and holds the price of a new one, never a higher one, all or nothing; the
--- old number's provider comes last. Reasons: cancelled; not_asked (the customer cancelled instead, nothing changed); ended.
--- next: our `SwapPurchase`; null where nothing can be bought or the customer owes money: then the money is back. Raises
--- CODE_RECEIVED when a message came first.
+-- The provider took the old number back: ends it and holds the price of a new one, never a higher one, all or nothing;
+-- the old number's provider comes last. Reasons: cancelled; not_asked (the customer cancelled instead, nothing changed);
+-- ended. next: our `SwapPurchase`; null where nothing can be bought or the customer owes money: then the money is back.
+-- Raises CODE_RECEIVED when a message came first.
 CREATE OR REPLACE FUNCTION swap_confirm(p_activation_id uuid, p_language text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, next json) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column

@@ -5,8 +5,8 @@
 
 CREATE TYPE attempt_outcome AS (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome);
 
--- Writes the intent of a call. The first try offers the list's cost, later ones all that the price allows: the list may be
--- a few minutes old.
+-- Writes the intent of a call. The first try offers the list's cost, later ones all that the price allows: the list may
+-- be a few minutes old.
 CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
 RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
@@ -169,9 +169,9 @@ BEGIN
 END
 $$;
 
--- Decides about a number that the provider holds for us. Actions: known; wait (a call in flight may own it, or its hold is
--- about to be given up); adopted; rejected; cancel (its hold was given up); unexplained (staff is notified once). A number
--- seen before an attempt began is not that attempt's.
+-- Decides about a number that the provider holds for us. Actions: known; wait (a call in flight may own it, or its hold
+-- is about to be given up); adopted; rejected; cancel (its hold was given up); unexplained (staff is notified once). A
+-- number seen before an attempt began is not that attempt's.
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
   p_cost jsonb, p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,

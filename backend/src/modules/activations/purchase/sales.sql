@@ -8,8 +8,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     THEN (p_cost ->> 'micros')::bigint END
 $$;
 
--- What is wrong with a stated cost, if anything. p_cost: {"text", "micros", "stepMicros", "currency"}; it may be rounded up
--- by less than one step.
+-- What is wrong with a stated cost, if anything. p_cost: {"text", "micros", "stepMicros", "currency"}; it may be rounded
+-- up by less than one step.
 CREATE OR REPLACE FUNCTION cost_fault(attempt provider_attempts, p_cost jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_cost IS NULL THEN NULL
@@ -45,7 +45,8 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE cost_fault(attempt, p_cost) IS NOT NULL
 $$;
 
--- Gives back a number that its attempt does not want; its cost is in the books until then (trigger unmatched_costs_posted).
+-- Gives back a number that its attempt does not want; its cost is in the books until then (trigger
+-- unmatched_costs_posted).
 CREATE OR REPLACE FUNCTION attempt_give_back(
   attempt provider_attempts, p_provider_activation_id text, p_phone text, p_cost_micros bigint, p_now timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$

@@ -7,8 +7,9 @@ CREATE OR REPLACE FUNCTION delivery_step(p_wait interval) RETURNS integer LANGUA
          LATERAL (SELECT CASE WHEN s <= 60 THEN 1 WHEN s <= 300 THEN 5 ELSE 30 END AS step) steps
 $$;
 
--- Whether a number without a message counts against its offer: it expired, the provider took it back, or it was silent for
--- as long as nearly all messages of the product take. While that time is unknown, giving up counts and waiting does not.
+-- Whether a number without a message counts against its offer: it expired, the provider took it back, or it was silent
+-- for as long as nearly all messages of the product take. While that time is unknown, giving up counts and waiting does
+-- not.
 CREATE OR REPLACE FUNCTION delivery_failed(
   p_allotted_at timestamptz, p_closed_at timestamptz, p_closed_by text, p_patience_seconds integer, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -44,10 +45,10 @@ BEGIN
 END
 $$;
 
--- Writes delivery figures to offers and products: those with numbers since p_touched_since, or all (null), as figures also
--- change with age. p_rule: our `DeliveryRule`. The standing of an offer is its share of delivered numbers together with
--- five usual ones, the last hour weighing as much as the rest, times the share of its recent tries that did not fail (the
--- first failure is overlooked). What closes the provider, or came before it was reopened, does not count.
+-- Writes delivery figures to offers and products: those with numbers since p_touched_since, or all (null), as figures
+-- also change with age. p_rule: our `DeliveryRule`. The standing of an offer is its share of delivered numbers together
+-- with five usual ones, the last hour weighing as much as the rest, times the share of its recent tries that did not fail
+-- (the first failure is overlooked). What closes the provider, or came before it was reopened, does not count.
 CREATE OR REPLACE FUNCTION delivery_publish(p_rule jsonb, p_touched_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column

@@ -20,8 +20,8 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
 $$;
 
--- Cents of p_currency for a number of this cost: the product's own price (BRL cents) where it has one. Null where that does
--- not cover the cost, or no rate is known: then the offer does not sell.
+-- Cents of p_currency for a number of this cost: the product's own price (BRL cents) where it has one. Null where that
+-- does not cover the cost, or no rate is known: then the offer does not sell.
 CREATE OR REPLACE FUNCTION sale_price_cents(
   p_own_price_cents bigint, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
 ) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -101,11 +101,11 @@ CREATE OR REPLACE FUNCTION offer_is_tried(p_obstacle text) RETURNS boolean LANGU
   SELECT p_obstacle IS NULL OR p_obstacle = 'out_of_stock'
 $$;
 
--- The offers of products now, in p_currency: the product's price, the ceiling, the obstacle, and the place in the order of
--- tries. Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock. While
--- a provider may not be asked it stays as long as another one sells at it: an outage changes who sells, not the price.
--- Order: by staff, in stock, priority of the provider, standing (delivery_publish) in steps of a twentieth, cost. A
--- condition on "productId" reaches the offers: all is computed within a product.
+-- The offers of products now, in p_currency: the product's price, the ceiling, the obstacle, and the place in the order
+-- of tries. Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock.
+-- While a provider may not be asked it stays as long as another one sells at it: an outage changes who sells, not the
+-- price. Order: by staff, in stock, priority of the provider, standing (delivery_publish) in steps of a twentieth, cost.
+-- A condition on "productId" reaches the offers: all is computed within a product.
 CREATE OR REPLACE FUNCTION offers_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (
   "offerId" uuid, "productId" uuid, provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint,

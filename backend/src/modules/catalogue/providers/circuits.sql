@@ -1,7 +1,7 @@
 -- Supplied by modules/activations/numbers-at-providers.sql
 
--- Purchases skip the provider until it answers a probe, first after p_rest_seconds. Each failed probe or purchase doubles the
--- pause, up to 20 seconds.
+-- Purchases skip the provider until it answers a probe, first after p_rest_seconds. Each failed probe or purchase doubles
+-- the pause, up to 20 seconds.
 CREATE OR REPLACE FUNCTION circuit_open(p_provider text, p_reason text, p_rest_seconds double precision, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_circuits AS c (provider, state, reason, opened_at, changed_at, retry_at, trips)

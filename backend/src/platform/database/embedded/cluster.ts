@@ -21,7 +21,7 @@ async function readPassword(file: string): Promise<string | null> {
   }
 }
 
-/** What initdb is told: reachable from this machine only and by password; text sorted and folded as Unicode. */
+/** Reachable from this machine only and by password; text sorted and folded as Unicode. */
 function initArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
@@ -35,7 +35,7 @@ function initArguments(folder: string, passwordFile: string): string[] {
   ];
 }
 
-/** Finds the cluster below the data directory, or creates it with a password of its own. */
+/** Finds the cluster below the data directory, or creates it. */
 export async function ensureCluster(
   dataDirectory: string,
   programs: Programs,
@@ -59,7 +59,7 @@ export async function ensureCluster(
 
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  // Built beside its place and renamed, so that a start that was killed leaves no half cluster.
+  // Built beside its place and renamed: a killed start leaves no half cluster.
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });

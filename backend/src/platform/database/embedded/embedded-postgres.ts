@@ -4,9 +4,8 @@ import { accountForPostgres, locatePrograms } from './programs.js';
 import { ensureCluster } from './cluster.js';
 import { claimServer, startPostmaster, stopPostmaster } from './postmaster.js';
 
-/** A PostgreSQL of our own in the data directory. */
 export interface EmbeddedPostgres {
-  /** Where its owner may do everything. */
+  /** For its owner. */
   url: string;
   /** The same server for a role that only serves and that somebody has to create. */
   servingUrl: string;
@@ -24,9 +23,8 @@ function servingUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Starts the PostgreSQL of the data directory and keeps it running until `stop`: a server that dies is started
- * again at the same address.
- * @param onTrouble told when the server died, or could not be started again
+ * Starts the PostgreSQL of the data directory, and again at the same address when it dies.
+ * @param onTrouble called when the server died, or could not be started again
  * @throws StartError when it cannot start or another process uses the directory
  */
 export async function startEmbeddedPostgres(

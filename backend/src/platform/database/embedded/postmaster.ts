@@ -17,7 +17,6 @@ function urlOf(cluster: Cluster, port: number): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/postgres`;
 }
 
-/** A port of this machine that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -29,7 +28,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** True when what listens there is the server of this very cluster: only it knows the password. */
+/** Only a server of this very cluster knows the password. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A server that is shutting down breaks the connection later than it refuses it.
@@ -44,7 +43,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The address of a server of this cluster that survived the process which started it; null when there is none. */
+/** A server that survived the process which started it. */
 async function findLivingServer(cluster: Cluster): Promise<string | null> {
   const pidFile = await readFile(path.join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(pidFile.split('\n')[PORT_LINE]);
@@ -59,10 +58,10 @@ async function lastLogLine(log: string): Promise<string> {
 }
 
 /**
- * Starts the cluster's server, or adopts the one that a killed process left running.
- * Tries again for some seconds: after a crash the old server's processes need a moment to end.
- * @param port where it listened before, so that the address stays; a free one when omitted
- * @throws StartError with PostgreSQL's own last word
+ * Starts the cluster's server, or adopts the one that a killed process left. Repeats for some seconds: after a crash the old
+ * server's processes need a moment to end.
+ * @param port where it listened before; a free one when omitted
+ * @throws StartError with PostgreSQL's last log line
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -92,7 +91,7 @@ export async function startPostmaster(
   }
 }
 
-/** Ends the server: its clients are disconnected, everything committed is kept. */
+/** Disconnects clients; everything committed is kept. */
 export async function stopPostmaster(
   cluster: Cluster,
   programs: Programs,
@@ -101,16 +100,12 @@ export async function stopPostmaster(
   await runProgram(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-t', '8', '-D', cluster.folder], account);
 }
 
-/** Any fixed number: the process that holds this advisory lock owns the server. */
+/** Any fixed number: the holder of this advisory lock owns the server. */
 const OWNER_LOCK = 7_041_980;
 const CLAIM_ATTEMPTS = 12;
 const CLAIM_RETRY_MS = 250;
 
-/**
- * Holds, through one open connection, the claim that the server belongs to this process alone; PostgreSQL drops
- * the claim by itself when the process dies, however it dies.
- * @throws StartError when a living process holds it
- */
+/** Claims the server through an open connection: PostgreSQL drops the claim when the process dies. @throws StartError */
 export async function claimServer(url: string, dataDirectory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-owner', keepAlive: true });
   client.on('error', () => undefined);

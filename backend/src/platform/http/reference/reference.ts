@@ -9,7 +9,6 @@ import { notFoundHandler } from '../error-handler.js';
 const PAGE = path.join(import.meta.dirname, 'page.html');
 const SCRIPT = path.join(import.meta.dirname, 'page.js');
 
-/** `/api/v1/openapi.json`: the committed document; read at the first question and kept. */
 export function openApiDocument(file: string): Router {
   let document: Promise<unknown> | undefined;
   const router = Router();
@@ -20,12 +19,12 @@ export function openApiDocument(file: string): Router {
   return router;
 }
 
-/** `/docs`: the API reference, drawn by Swagger UI from that document. */
+/** `/docs`: Swagger UI. */
 export function apiReference(): Router {
   const router = Router();
   router.get('/docs', (_request, response) => response.sendFile(PAGE));
   router.get('/docs/page.js', (_request, response) => response.sendFile(SCRIPT));
-  // By name: the package's own page would show somebody else's API.
+  // By name: the package's own page would show another API.
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     router.get(`/docs/${file}`, (_request, response) =>
       response.sendFile(file, { root: getAbsoluteFSPath() }),
