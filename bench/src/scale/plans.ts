@@ -5,10 +5,9 @@ import {
   type Database,
   type Sql,
 } from '../../../backend/src/platform/database/index.js';
-import { readMostUsed } from '../../../backend/src/modules/activations/orders/most-used.read-model.js';
+import { readMostUsed } from '../../../backend/src/modules/activations/orders/customer-orders.read-model.js';
 import { createCatalogueReadModel } from '../../../backend/src/modules/catalogue/catalogue.read-model.js';
 import { createLifecycleStore } from '../../../backend/src/modules/activations/lifecycle/lifecycle.store.js';
-import { createSwapStore } from '../../../backend/src/modules/activations/lifecycle/swap.store.js';
 import { createUserTransactionsReader } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { createMessageStore } from '../../../backend/src/modules/activations/messages/message.store.js';
 import {
@@ -178,9 +177,9 @@ function stepsOf(userId: string): Step[] {
       async work(sql) {
         const { activationId } = await buy(sql, 'plans-4');
         await sql.rows(LET_SWAP);
-        const swaps = createSwapStore(sql);
-        await swaps.begin(userId, activationId, 10, now);
-        await swaps.confirm(activationId, 'pt', pricing, now);
+        const swaps = createLifecycleStore(sql);
+        await swaps.beginSwap(userId, activationId, 10, now);
+        await swaps.confirmSwap(activationId, 'pt', pricing, now);
         await swaps.findSuccessor(activationId, now);
       },
     },

@@ -21,8 +21,10 @@ const script = (price: number) => `
 \\set n random(1, 400)
 SELECT id AS user_id, gen_random_uuid() AS key FROM pgbench_users WHERE n = :n \\gset
 SELECT begun->>'purchaseId' AS purchase_id, begun->'numbers'->0->>'attemptId' AS attempt_id
-  FROM purchase_begin(':user_id', 'pt', 'bench', ':key', '\\x00', 'wa', 'BR', 1, 'BRL', ${Math.round(price * 100)}, 100000,
-    '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}', now()) AS begun \\gset
+  FROM purchase_begin(jsonb_build_object('userId', ':user_id', 'language', 'pt', 'serviceCode', 'wa', 'countryIso', 'BR',
+      'quantity', 1, 'currency', 'BRL', 'seenPriceCents', ${Math.round(price * 100)}, 'maxOpen', 100000,
+      'pricing', '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}'::jsonb),
+    'bench', ':key', '\\x00', now()) AS begun \\gset
 SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+' || ':key',
   '{"micros": 100000, "stepMicros": 1}', true, 1200, 120, NULL, 'NO_NUMBERS', now());
 SELECT purchase_answer(':purchase_id', 'bench', 200, '{}', now());

@@ -20,7 +20,7 @@ import { ProviderMessageReader } from './messages/provider-message-reader.js';
 import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
-import { listActivationsBefore, type TimelineActivation } from './orders/customer-timeline.read-model.js';
+import { listActivationsBefore, type TimelineActivation } from './orders/customer-orders.read-model.js';
 import { MostUsedController } from './orders/most-used.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
@@ -36,7 +36,7 @@ import { QuoteService } from './purchase/quote.service.js';
 import { unmatchedNumbersJob } from './purchase/unmatched-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
-export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
+export type { TimelineActivation } from './orders/customer-orders.read-model.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 export type { ActivationOutcome } from './activation.js';
 export { formatPhone } from './activation.presenter.js';

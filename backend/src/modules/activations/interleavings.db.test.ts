@@ -6,7 +6,6 @@ import { DomainError } from '../../platform/errors/index.js';
 import type { Currency } from '../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle/lifecycle.store.js';
-import { createSwapStore } from './lifecycle/swap.store.js';
 import { createMessageStore } from './messages/message.store.js';
 import { createAttemptStore } from './purchase/attempt.store.js';
 import { createPurchaseStore } from './purchase/purchase.store.js';
@@ -164,9 +163,9 @@ const steps = {
     if (begun?.changed) await lifecycle.confirmCancel(activationId, cancelRule, at(seconds));
   },
   swapped: async ({ userId, activationId }: Bought, seconds: number) => {
-    const swaps = createSwapStore(database.db.sql);
-    await swaps.begin(userId, activationId, 10, at(seconds));
-    await swaps.confirm(activationId, 'pt', pricing, at(seconds));
+    const swaps = createLifecycleStore(database.db.sql);
+    await swaps.beginSwap(userId, activationId, 10, at(seconds));
+    await swaps.confirmSwap(activationId, 'pt', pricing, at(seconds));
   },
   cancelled_by_staff: async ({ activationId }: Bought, seconds: number) => {
     const begun = await lifecycle.beginCancelByStaff(activationId, 10, at(seconds));

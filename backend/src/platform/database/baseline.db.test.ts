@@ -106,7 +106,7 @@ describe('the files of migrations', () => {
     expect((await readdir(MIGRATIONS)).sort()[0]).toBe(`${BASELINE}.up.sql`);
     const text = await readFile(path.join(MIGRATIONS, `${BASELINE}.up.sql`), 'utf8');
     expect(createHash('sha256').update(text).digest('hex')).toBe(
-      '661ab8e580af08e9d1d92637a4c82b01a88599cd8a42c01a468dc4cbdc087105',
+      '973ee20556797c2ba06fa3bf020c6bf3012a127e546c8ffb4b36e491ab7b163b',
     );
   });
 });

@@ -190,9 +190,10 @@ $$;
 
 -- The provider took the number back. Too many of the customer's own cancels of the product pause purchases. p_rule:
 -- {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
-CREATE OR REPLACE FUNCTION cancel_confirm(p_activation_id uuid, p_rule jsonb, p_now timestamptz)
-RETURNS TABLE (outcome activation_outcome, cancels bigint, blocked_until timestamptz)
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION cancel_confirm(
+  p_activation_id uuid, p_rule jsonb, p_now timestamptz,
+  OUT outcome activation_outcome, OUT cancels bigint, OUT blocked_until timestamptz
+) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   a activations;
@@ -201,7 +202,6 @@ BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   IF a.status = 'CANCELLED' THEN
     outcome := activation_outcome_of(a.id, false, 'already_cancelled', NULL, p_now);
-    RETURN NEXT;
     RETURN;
   END IF;
   IF activation_next(a.status, 'cancelled') IS NULL THEN
@@ -209,7 +209,6 @@ BEGIN
   END IF;
   outcome := activation_close(a.id, 'cancelled', cancel_wanted_by(a), 'returned', p_now);
   IF cancel_wanted_by(a) <> 'customer' THEN
-    RETURN NEXT;
     RETURN;
   END IF;
   -- Cancels before a pause do not count again.
@@ -223,7 +222,6 @@ BEGIN
     INSERT INTO purchase_blocks AS b (user_id, blocked_at, blocked_until) VALUES (a.user_id, p_now, cancel_confirm.blocked_until)
       ON CONFLICT (user_id) DO UPDATE SET blocked_at = excluded.blocked_at, blocked_until = excluded.blocked_until;
   END IF;
-  RETURN NEXT;
 END
 $$;
 

@@ -1,5 +1,16 @@
-import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
-import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
+import { type Sql, statement, type Statement } from '../../../platform/database/index.js';
+import {
+  type Activation,
+  type ActivationJson,
+  activationOf,
+  type ActivationOutcome,
+  type OutcomeJson,
+  outcomeOf,
+} from '../activation.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Pricing } from '../../catalogue/index.js';
+import type { PurchaseOffer } from '../purchase/attempt-plan.js';
+import type { NextAttempt } from '../purchase/attempt.store.js';
 
 export interface CancelRule {
   /** So many cancels of one product within the window pause purchases. */
@@ -12,6 +23,19 @@ export interface ConfirmedCancel {
   outcome: ActivationOutcome;
   cancels: number | null;
   blockedUntil: Date | null;
+}
+
+/** A new number whose price is held and whose first attempt is written. */
+export interface SwapPurchase {
+  purchaseId: string;
+  offers: PurchaseOffer[];
+  first: NextAttempt;
+}
+
+export interface Successor {
+  status: string;
+  requestedAt: Date;
+  activation: Activation | null;
 }
 
 export interface DueNumber {
@@ -33,6 +57,20 @@ const END = outcome('lifecycle.end', 'activation_end($1, $2, $3, $4)');
 const ANOTHER_BEGIN = outcome('lifecycle.another_begin', 'another_begin($1, $2, $3)');
 const ANOTHER_CONFIRM = outcome('lifecycle.another_confirm', 'another_confirm($1, $2)');
 const FINISH = outcome('lifecycle.finish', 'activation_finish($1, $2, $3)');
+
+const SWAP_BEGIN = outcome('swap.begin', 'swap_begin($1, $2, $3, $4)');
+
+const SWAP_CONFIRM = statement(
+  'swap.confirm',
+  'SELECT to_json(outcome) AS outcome, next FROM swap_confirm($1, $2, $3, $4)',
+);
+
+const SUCCESSOR = statement(
+  'swap.successor',
+  `SELECT a.status, a.requested_at AS "requestedAt",
+          (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id) AS view
+     FROM activations a WHERE a.swapped_from = $1`,
+);
 
 const CANCEL_CONFIRM = statement(
   'lifecycle.cancel_confirm',
@@ -164,6 +202,26 @@ export function createLifecycleStore(sql: Sql) {
     /** Only for a number whose price went back to its customer. */
     settleReturnedCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
       sql.rows(SETTLE_RETURNED_COST, [activationId, state, now]),
+
+    /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY, PURCHASES_BLOCKED */
+    beginSwap: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
+      find(SWAP_BEGIN, [userId, activationId, retrySeconds, now]),
+
+    /** Ends the old number and begins with a new one where one can be bought. @throws DomainError CODE_RECEIVED */
+    async confirmSwap(activationId: string, language: Language, pricing: Pricing, now: Date) {
+      const values = [activationId, language, pricing, now];
+      const row = await sql.one<{ outcome: OutcomeJson; next: SwapPurchase | null }>(SWAP_CONFIRM, values);
+      return { outcome: outcomeOf(row.outcome), next: row.next };
+    },
+
+    async findSuccessor(activationId: string, now: Date): Promise<Successor | null> {
+      const values = [activationId, now];
+      const row = await sql.row<{ status: string; requestedAt: Date; view: ActivationJson | null }>(
+        SUCCESSOR,
+        values,
+      );
+      return row && { ...row, activation: row.view && activationOf(row.view) };
+    },
   };
 }
 

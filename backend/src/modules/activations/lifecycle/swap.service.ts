@@ -9,7 +9,7 @@ import { assertActivationId, type Activation, type ActivationOutcome } from '../
 import { pricingOf } from '../../catalogue/index.js';
 import type { NumberBuyer } from '../purchase/number-buyer.js';
 import { SWEEP_AFTER_SECONDS, type CancelService } from './cancel.service.js';
-import { createSwapStore, type SwapPurchase, type SwapStore } from './swap.store.js';
+import { createLifecycleStore, type LifecycleStore, type SwapPurchase } from './lifecycle.store.js';
 
 export interface PendingSwap {
   kind: 'pending';
@@ -39,10 +39,10 @@ interface Deps {
  * not given back at once it ends as a cancel.
  */
 export class SwapService {
-  readonly #store: SwapStore;
+  readonly #store: LifecycleStore;
 
   constructor(private readonly deps: Deps) {
-    this.#store = createSwapStore(deps.db.sql);
+    this.#store = createLifecycleStore(deps.db.sql);
   }
 
   /**
@@ -52,7 +52,7 @@ export class SwapService {
   async swap({ userId, activationId, language }: SwapRequest): Promise<Swap> {
     const { clock, settings, events, cancels } = this.deps;
     assertActivationId(activationId);
-    const begun = await this.#store.begin(userId, activationId, SWEEP_AFTER_SECONDS, clock.now());
+    const begun = await this.#store.beginSwap(userId, activationId, SWEEP_AFTER_SECONDS, clock.now());
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     const { activation: old } = begun;
     if (old.status !== 'WAITING_SMS') return this.#successorOf(old);
@@ -60,7 +60,7 @@ export class SwapService {
     if (!(await cancels.giveBack(begun))) return { kind: 'pending', settlesBy: null };
 
     const pricing = pricingOf(settings.current());
-    const { outcome, next } = await this.#store.confirm(activationId, language, pricing, clock.now());
+    const { outcome, next } = await this.#store.confirmSwap(activationId, language, pricing, clock.now());
     if (outcome.reason === 'not_asked') await cancels.confirm(activationId, old);
     if (!outcome.changed) return this.#successorOf(old);
     events.publishOutcome(outcome);

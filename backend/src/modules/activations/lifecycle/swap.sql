@@ -43,8 +43,9 @@ $$;
 -- the old number's provider comes last. Reasons: cancelled; not_asked (the customer cancelled instead, nothing changed);
 -- ended. next: our `SwapPurchase`; null where nothing can be bought or the customer owes money: then the money is back.
 -- Raises CODE_RECEIVED when a message came first.
-CREATE OR REPLACE FUNCTION swap_confirm(p_activation_id uuid, p_language text, p_pricing jsonb, p_now timestamptz)
-RETURNS TABLE (outcome activation_outcome, next json) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION swap_confirm(
+  p_activation_id uuid, p_language text, p_pricing jsonb, p_now timestamptz, OUT outcome activation_outcome, OUT next json
+) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   a activations;
@@ -64,7 +65,6 @@ BEGIN
   IF activation_next(a.status, 'cancelled') IS NULL OR a.swap_requested_at IS NULL THEN
     outcome := activation_outcome_of(a.id, false, CASE WHEN a.status = 'WAITING_SMS' THEN 'not_asked' ELSE 'ended' END, NULL,
                                      p_now);
-    RETURN NEXT;
     RETURN;
   END IF;
   outcome := activation_close(a.id, 'cancelled', 'swap', 'returned', p_now);
@@ -78,7 +78,6 @@ BEGIN
    CROSS JOIN LATERAL offer_ceiling_micros(price, a.currency, o."costCurrency", p_pricing) AS ceiling
    WHERE o."productId" = ANY (product) AND offer_is_tried(o.obstacle) AND o."costMicros" <= ceiling;
   IF offers IS NULL OR debts_of(a.user_id) IS NOT NULL THEN
-    RETURN NEXT;
     RETURN;
   END IF;
 
@@ -95,6 +94,5 @@ BEGIN
   outcome.wallet := wallet_after(money);
   next := json_build_object('purchaseId', purchase, 'offers', offers, 'first',
     json_build_object('attemptId', attempt.id, 'maxPriceMicros', attempt.max_price_micros));
-  RETURN NEXT;
 END
 $$;

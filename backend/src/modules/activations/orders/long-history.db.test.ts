@@ -8,7 +8,7 @@ import { createStatement, type StatementQuery } from '../../wallet/statement/sta
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
 import { readCurrentOffers } from '../../catalogue/offers/current-offers.read-model.js';
-import { readMostUsed } from './most-used.read-model.js';
+import { readMostUsed } from './customer-orders.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
 const NUMBERS = 12_000;

@@ -1,18 +1,18 @@
-import { DataTypes, Op } from 'sequelize';
+import { DataTypes, literal, Op, type WhereOptions } from 'sequelize';
 import {
   createListQuery,
-  idAmong,
-  mapList,
-  statement,
-  tableModel,
   type Database,
+  idAmong,
   type IdReading,
   type ListQuery,
+  mapList,
+  type Sql,
+  statement,
+  tableModel,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { PAYMENT_CONDITIONS, STATUS_CONDITIONS } from './order-conditions.read-model.js';
-import { productReferences, type ProductReference } from '../../catalogue/index.js';
-import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-state.js';
+import { type ProductReference, productReferences } from '../../catalogue/index.js';
+import { type OrderPayment, type OrderStatus, type OrderType, paymentOf, statusOf } from './order-state.js';
 
 interface OrderRow {
   id: string;
@@ -147,4 +147,67 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
   }
 
   return mapList(rows, entriesOf);
+}
+
+/** Columns of `order_entries` that the conditions name. */
+interface Entry {
+  type: OrderType;
+  status: string;
+  refundedAt: Date | null;
+}
+
+const number = (where: WhereOptions<Entry>): WhereOptions<Entry> => ({
+  [Op.and]: [{ type: 'sms_number' }, where],
+});
+const topup = (...statuses: string[]): WhereOptions<Entry> => ({
+  type: 'credit_transaction',
+  status: statuses,
+});
+
+const ANSWERED = `EXISTS (SELECT FROM provider_attempts t
+                           WHERE t.activation_id = order_entries.id AND t.outcome <> 'pending')`;
+const DELIVERED = number({ status: ['COMPLETED', 'ACTIVE'], refundedAt: null });
+const RETURNED: WhereOptions<Entry> = {
+  [Op.or]: [{ status: ['EXPIRED', 'FAILED'] }, { refundedAt: { [Op.ne]: null } }],
+};
+
+/** The states of order-state.ts as conditions, one of which holds. Each starts from an index. */
+export const STATUS_CONDITIONS: Record<OrderStatus, WhereOptions<Entry>[]> = {
+  pending: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(`NOT ${ANSWERED}`)] }), topup('pending')],
+  processing: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(ANSWERED)] })],
+  shipped: [number({ status: 'WAITING_SMS' })],
+  delivered: [DELIVERED, topup('paid')],
+  cancelled: [number({ status: 'CANCELLED' }), topup('expired', 'failed')],
+  refunded: [number(RETURNED), topup('refunded')],
+};
+
+export const PAYMENT_CONDITIONS: Record<OrderPayment, WhereOptions<Entry>[]> = {
+  pending: [number({ status: ['REQUESTING', 'WAITING_SMS'] }), topup('pending')],
+  paid: [DELIVERED, topup('paid')],
+  failed: [topup('expired', 'failed')],
+  refunded: [number({ [Op.or]: [{ status: 'CANCELLED' }, RETURNED] }), topup('refunded')],
+};
+
+export interface OrdersUnderway {
+  pending: number;
+  processing: number;
+  shipped: number;
+  /** Numbers and top-ups since the given instant. */
+  recent: number;
+}
+
+// Indexes activations_underway, activations_orders, topups_orders.
+const COUNT_UNDERWAY = statement(
+  'orders.count_underway',
+  `SELECT count(*) FILTER (WHERE status = 'WAITING_SMS') AS shipped,
+          count(*) FILTER (WHERE status = 'REQUESTING' AND is_tried) AS processing,
+          count(*) FILTER (WHERE status = 'REQUESTING' AND NOT is_tried) AS pending,
+          (SELECT count(*) FROM order_entries WHERE created_at >= $1) AS recent
+     FROM (SELECT status, EXISTS (SELECT FROM provider_attempts t
+                                   WHERE t.activation_id = a.id AND t.outcome <> 'pending') AS is_tried
+             FROM activations a WHERE status IN ('REQUESTING', 'WAITING_SMS')) AS underway`,
+);
+
+export function countUnderway(sql: Sql, since: Date): Promise<OrdersUnderway> {
+  return sql.one<OrdersUnderway>(COUNT_UNDERWAY, [since]);
 }

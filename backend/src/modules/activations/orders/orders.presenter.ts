@@ -3,8 +3,7 @@ import { formatMoney, moneyField } from '../../../platform/money.js';
 import { presentMovement } from '../../wallet/index.js';
 import { activationOf, type Activation } from '../activation.js';
 import { formatPhone, presentActivation } from '../activation.presenter.js';
-import type { MostUsedRow } from './most-used.read-model.js';
-import type { NumberSteps } from './own-order.read-model.js';
+import type { MostUsedRow, NumberSteps } from './customer-orders.read-model.js';
 import { presentCountry, presentService, type CurrentOffers } from '../../catalogue/index.js';
 import type {
   CreditTransactionOrderDto,

@@ -14,8 +14,13 @@ import {
   type OrdersReading,
   type TopupOrderJson,
 } from './orders.read-model.js';
-import { readMostUsed, type MostUsedRow } from './most-used.read-model.js';
-import { findNumberSteps, findOwnTopup, type NumberSteps } from './own-order.read-model.js';
+import {
+  findNumberSteps,
+  findOwnTopup,
+  readMostUsed,
+  type MostUsedRow,
+  type NumberSteps,
+} from './customer-orders.read-model.js';
 
 /** What a top-up is called among the orders. */
 export const BALANCE_ADDITION: Record<Language, string> = {

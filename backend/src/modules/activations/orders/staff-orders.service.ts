@@ -15,8 +15,7 @@ import {
   type OrderNote,
   type RevealedMessage,
 } from './order-detail.read-model.js';
-import { orderList, type OrderList } from './order-list.read-model.js';
-import { countUnderway, type OrdersUnderway } from './order-figures.read-model.js';
+import { countUnderway, orderList, type OrderList, type OrdersUnderway } from './order-list.read-model.js';
 
 interface Deps {
   db: Database;

@@ -175,8 +175,9 @@ $$;
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
   p_cost jsonb, p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
-  p_unknown_seconds double precision, p_explained_since timestamptz, p_failure_code text, p_now timestamptz
-) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+  p_unknown_seconds double precision, p_explained_since timestamptz, p_failure_code text, p_now timestamptz,
+  OUT action text, OUT outcome activation_outcome
+) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   unmatched stray_numbers;
@@ -187,7 +188,6 @@ BEGIN
   IF EXISTS (SELECT FROM activations
               WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id) THEN
     action := 'known';
-    RETURN NEXT;
     RETURN;
   END IF;
 
@@ -199,7 +199,6 @@ BEGIN
     RETURNING * INTO unmatched;
   IF unmatched.state <> 'seen' THEN
     action := 'known';
-    RETURN NEXT;
     RETURN;
   END IF;
 
@@ -208,7 +207,6 @@ BEGIN
                 AND provider_country_id = p_provider_country_id
                 AND outcome = 'pending' AND started_at <= unmatched.first_seen_at) THEN
     action := 'wait';
-    RETURN NEXT;
     RETURN;
   END IF;
 
@@ -219,7 +217,6 @@ BEGIN
   IF FOUND THEN
     IF attempt.started_at <= p_now - make_interval(secs => p_unknown_seconds) THEN
       action := 'wait';
-      RETURN NEXT;
       RETURN;
     END IF;
     fault := sale_fault(attempt, p_phone, p_cost, p_now);
@@ -238,7 +235,6 @@ BEGIN
                                   stated_cost_micros(attempt, p_cost), p_can_get_another, p_window_seconds,
                                   p_cancel_after_seconds, p_now);
     END IF;
-    RETURN NEXT;
     RETURN;
   END IF;
 
@@ -253,6 +249,5 @@ BEGIN
   UPDATE stray_numbers SET state = CASE action WHEN 'cancel' THEN 'cancelling' ELSE 'reported' END,
                            attempt_id = attempt.id, updated_at = p_now
    WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
-  RETURN NEXT;
 END
 $$;

@@ -4,6 +4,12 @@
 -- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/idempotency/idempotency.sql
 
+-- Under the names of our `NewPurchase`; a quote has no price that was seen (null).
+CREATE TYPE purchase_order AS (
+  "userId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
+  "seenPriceCents" bigint, "maxOpen" integer, pricing jsonb
+);
+
 CREATE TYPE purchase_facts AS (
   -- Null where the product is not sold.
   unit_price_cents bigint,
@@ -15,22 +21,23 @@ CREATE TYPE purchase_facts AS (
   block jsonb
 );
 
-CREATE OR REPLACE FUNCTION purchase_facts(
-  p_user_id uuid, p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb, p_now timestamptz
-) RETURNS purchase_facts LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION purchase_facts(wanted purchase_order, p_now timestamptz) RETURNS purchase_facts
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   facts purchase_facts;
 BEGIN
   SELECT min(o."priceCents"), jsonb_agg(o ORDER BY o.place) FILTER (WHERE offer_is_tried(o.obstacle))
     INTO facts.unit_price_cents, facts.offers
-    FROM offers_now(p_currency, p_pricing, p_now) o WHERE o."productId" = ANY (products_of(p_service_code, p_country_iso));
+    FROM offers_now(wanted.currency, wanted.pricing, p_now) o
+   WHERE o."productId" = ANY (products_of(wanted."serviceCode", wanted."countryIso"));
   facts.is_country_sold := facts.unit_price_cents IS NOT NULL
     OR EXISTS (SELECT FROM products p JOIN offers_at(p_now) o ON o.product_id = p.id
-                WHERE p.country_iso = p_country_iso AND offer_is_listed(o.obstacle));
-  SELECT available_cents INTO facts.balance_cents FROM wallets WHERE user_id = p_user_id AND currency = p_currency;
+                WHERE p.country_iso = wanted."countryIso" AND offer_is_listed(o.obstacle));
+  SELECT available_cents INTO facts.balance_cents FROM wallets
+   WHERE user_id = wanted."userId" AND currency = wanted.currency;
   facts.balance_cents := coalesce(facts.balance_cents, 0);
-  facts.used := open_activations(p_user_id, p_now);
-  facts.block := purchase_block(p_user_id, p_now);
+  facts.used := open_activations(wanted."userId", p_now);
+  facts.block := purchase_block(wanted."userId", p_now);
   RETURN facts;
 END
 $$;
@@ -38,28 +45,27 @@ $$;
 -- A code of the error catalogue; null where nothing prevents the purchase.
 CREATE TYPE purchase_obstacle AS (code text, details jsonb);
 
--- The first obstacle of a purchase. A quote has no price that was seen (null).
-CREATE OR REPLACE FUNCTION purchase_obstacle(
-  facts purchase_facts, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer
-) RETURNS purchase_obstacle LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+-- The first obstacle of a purchase.
+CREATE OR REPLACE FUNCTION purchase_obstacle(facts purchase_facts, wanted purchase_order) RETURNS purchase_obstacle
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
-  total CONSTANT bigint := facts.unit_price_cents * p_quantity;
+  total CONSTANT bigint := facts.unit_price_cents * wanted.quantity;
   obstacle purchase_obstacle;
 BEGIN
   obstacle.code := CASE
     WHEN NOT facts.is_country_sold THEN 'INVALID_COUNTRY'
     WHEN facts.unit_price_cents IS NULL THEN 'INVALID_SERVICE'
     WHEN facts.block IS NOT NULL THEN 'PURCHASES_BLOCKED'
-    WHEN facts.used + p_quantity > p_max_open THEN 'LIMIT_REACHED'
-    WHEN facts.unit_price_cents > p_seen_price_cents THEN 'PRICE_CHANGED'
+    WHEN facts.used + wanted.quantity > wanted."maxOpen" THEN 'LIMIT_REACHED'
+    WHEN facts.unit_price_cents > wanted."seenPriceCents" THEN 'PRICE_CHANGED'
     WHEN facts.offers IS NULL THEN 'SERVICE_UNAVAILABLE'
     WHEN facts.balance_cents < total THEN 'INSUFFICIENT_BALANCE'
   END;
   obstacle.details := CASE obstacle.code
     WHEN 'PURCHASES_BLOCKED' THEN facts.block
-    WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', p_max_open, 'used', facts.used)
+    WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', wanted."maxOpen", 'used', facts.used)
     WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),
-      'price_cents', facts.unit_price_cents, 'currency', p_currency)
+      'price_cents', facts.unit_price_cents, 'currency', wanted.currency)
     WHEN 'INSUFFICIENT_BALANCE' THEN ledger_shortage(facts.balance_cents, total)
     ELSE '{}'
   END;
@@ -71,11 +77,10 @@ $$;
 -- number, writes the numbers and the first attempt of each. Answers {"found": of idempotency_claim} for a key that was
 -- claimed before, else our `BegunPurchase`.
 CREATE OR REPLACE FUNCTION purchase_begin(
-  p_user_id uuid, p_language text, p_scope text, p_idempotency_key text, p_body_hash bytea, p_service_code text,
-  p_country_iso text, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
-  p_now timestamptz
+  p_order jsonb, p_scope text, p_idempotency_key text, p_body_hash bytea, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
+  wanted CONSTANT purchase_order := jsonb_populate_record(NULL::purchase_order, p_order);
   facts purchase_facts;
   obstacle purchase_obstacle;
   key record;
@@ -86,7 +91,7 @@ DECLARE
   numbers jsonb := '[]';
   money ledger_posting;
 BEGIN
-  PERFORM purchase_lock_user(p_user_id);
+  PERFORM purchase_lock_user(wanted."userId");
 
   IF p_idempotency_key IS NOT NULL THEN
     -- No run is taken over: the sweep completes the answer of a dead one.
@@ -97,25 +102,26 @@ BEGIN
   END IF;
 
   -- Nothing else takes the money before it is held.
-  PERFORM ledger_lock_wallet(p_user_id, p_currency);
-  facts := purchase_facts(p_user_id, p_service_code, p_country_iso, p_currency, p_pricing, p_now);
-  obstacle := purchase_obstacle(facts, p_quantity, p_currency, p_seen_price_cents, p_max_open);
+  PERFORM ledger_lock_wallet(wanted."userId", wanted.currency);
+  facts := purchase_facts(wanted, p_now);
+  obstacle := purchase_obstacle(facts, wanted);
   IF obstacle.code IS NOT NULL THEN
     PERFORM refuse(obstacle.code, obstacle.details);
   END IF;
 
   INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
                          idempotency_key, created_at, answered_at)
-    VALUES (purchase, p_user_id, p_service_code, p_country_iso, p_quantity, facts.unit_price_cents, p_currency,
-            p_language, p_idempotency_key, p_now, CASE WHEN p_idempotency_key IS NULL THEN p_now END);
+    VALUES (purchase, wanted."userId", wanted."serviceCode", wanted."countryIso", wanted.quantity, facts.unit_price_cents,
+            wanted.currency, wanted.language, p_idempotency_key, p_now,
+            CASE WHEN p_idempotency_key IS NULL THEN p_now END);
 
-  FOR n IN 1 .. p_quantity LOOP
+  FOR n IN 1 .. wanted.quantity LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
                              requested_at, updated_at)
-      VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, facts.unit_price_cents, p_currency, 'REQUESTING',
-              p_now, p_now)
+      VALUES (purchase, n, wanted."userId", wanted."serviceCode", wanted."countryIso", facts.unit_price_cents,
+              wanted.currency, 'REQUESTING', p_now, p_now)
       RETURNING id INTO activation;
-    money := ledger_post('hold', p_user_id, p_currency, facts.unit_price_cents, activation, p_now);
+    money := ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents, activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);
     numbers := numbers || jsonb_build_object('attemptId', attempt.id, 'maxPriceMicros', attempt.max_price_micros);
   END LOOP;

@@ -27,7 +27,7 @@ export interface NewPurchase {
   countryIso: string;
   quantity: number;
   currency: Currency;
-  /** Cents of one number that the customer saw. */
+  /** Cents of one number. */
   seenPriceCents: number;
   maxOpen: number;
   pricing: Pricing;
@@ -51,10 +51,7 @@ export interface UnansweredPurchase {
   userId: string;
 }
 
-const BEGIN = statement(
-  'purchase.begin',
-  'SELECT purchase_begin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS begun',
-);
+const BEGIN = statement('purchase.begin', 'SELECT purchase_begin($1, $2, $3, $4, $5) AS begun');
 
 const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, $2, 200, $3, $4) AS answer');
 
@@ -98,25 +95,12 @@ export function createPurchaseStore(sql: Sql) {
   return {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
      * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
-    async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
-      const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyStateRow } }>(BEGIN, [
-        purchase.userId,
-        purchase.language,
-        purchase.key?.scope,
-        purchase.key?.key,
-        purchase.key?.bodyHash,
-        purchase.serviceCode,
-        purchase.countryIso,
-        purchase.quantity,
-        purchase.currency,
-        purchase.seenPriceCents,
-        purchase.maxOpen,
-        purchase.pricing,
-        now,
-      ]);
+    async begin({ key, ...order }: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
+      const values = [order, key?.scope, key?.key, key?.bodyHash, now];
+      const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyStateRow } }>(BEGIN, values);
       if (!('found' in begun)) return begun;
-      if (!purchase.key) throw new Error('a purchase without a key repeats none');
-      return { key: purchase.key, found: keyStateOf(begun.found) };
+      if (!key) throw new Error('a purchase without a key repeats none');
+      return { key, found: keyStateOf(begun.found) };
     },
 
     /** Stores the answer under the purchase's key and returns what will be replayed. */
@@ -166,25 +150,15 @@ export interface QuoteReading {
   details: Record<string, unknown>;
 }
 
-export interface QuotedOrder {
-  userId: string;
-  serviceCode: string;
-  countryIso: string;
-  quantity: number;
-  currency: Currency;
-  maxOpen: number;
-  pricing: Pricing;
-}
+export type QuotedOrder = Omit<NewPurchase, 'language' | 'key' | 'seenPriceCents'>;
 
 const READ = statement(
   'quote.read',
   `SELECT facts.unit_price_cents AS "unitPriceCents", facts.balance_cents AS "balanceCents", facts.block,
           obstacle.code AS obstacle, obstacle.details
-     FROM purchase_facts($1, $2, $3, $4, $5, $6) facts, purchase_obstacle(facts, $7, $4, NULL, $8) obstacle`,
+     FROM jsonb_populate_record(NULL::purchase_order, $1) wanted, purchase_facts(wanted, $2) facts,
+          purchase_obstacle(facts, wanted) obstacle`,
 );
 
-export function readQuote(sql: Sql, order: QuotedOrder, now: Date): Promise<QuoteReading> {
-  const { userId, serviceCode, countryIso, quantity, currency, maxOpen, pricing } = order;
-  const values = [userId, serviceCode, countryIso, currency, pricing, now, quantity, maxOpen];
-  return sql.one<QuoteReading>(READ, values);
-}
+export const readQuote = (sql: Sql, order: QuotedOrder, now: Date) =>
+  sql.one<QuoteReading>(READ, [order, now]);

@@ -9,7 +9,6 @@ import { testClock, type TestDatabase } from '../../../../testing/index.js';
 import { faultsOf, NO_FAULTS } from '../../../wallet/ledger/testing/invariants.js';
 import type { ActivationEvents } from '../../activation-events.js';
 import { createLifecycleStore } from '../../lifecycle/lifecycle.store.js';
-import { createSwapStore } from '../../lifecycle/swap.store.js';
 import type { ProviderRegistry } from '../../../catalogue/providers/provider-registry.js';
 import type { SmsProvider } from '../../../catalogue/providers/provider.port.js';
 import { NumberBuyer } from '../number-buyer.js';
@@ -215,13 +214,13 @@ async function cancelAll(userId: string, isDying: boolean): Promise<void> {
 /** A silent number is given back, and another one bought for the same money; we may die in between. */
 async function swapAll(userId: string, isDying: boolean): Promise<void> {
   const { sql } = database.db;
-  const swaps = createSwapStore(sql);
+  const swaps = createLifecycleStore(sql);
   for (const { id, provider, number } of await sql.rows<Waiting>(WAITING, [userId])) {
-    const begun = await swaps.begin(userId, id, 10, clock.now()).catch(() => null);
+    const begun = await swaps.beginSwap(userId, id, 10, clock.now()).catch(() => null);
     if (!begun?.changed) continue;
     await sellers.find(({ code }) => code === provider)!.cancel(number);
     if (isDying) continue;
-    const confirmed = await swaps.confirm(id, 'pt', pricing, clock.now()).catch(() => null);
+    const confirmed = await swaps.confirmSwap(id, 'pt', pricing, clock.now()).catch(() => null);
     if (!confirmed?.next) continue;
     const { purchaseId, first, offers } = confirmed.next;
     await buyer.buy({ purchaseId, userId, number: 1, first, offers }).catch((error: unknown) => {

@@ -1,0 +1,100 @@
+import { type Sql, statement } from '../../../platform/database/index.js';
+import type { TopupOrderJson } from './orders.read-model.js';
+import type { Currency } from '../../../platform/money.js';
+
+export interface NumberSteps {
+  requestedAt: Date;
+  allottedAt: Date;
+  firstMessageAt: Date | null;
+  cancelRequestedAt: Date | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  finishedAt: Date | null;
+  refundedAt: Date | null;
+}
+
+const STEPS = statement(
+  'orders.steps_of_own',
+  `SELECT requested_at AS "requestedAt", allotted_at AS "allottedAt", first_message_at AS "firstMessageAt",
+          cancel_requested_at AS "cancelRequestedAt", closed_at AS "closedAt", closed_by AS "closedBy",
+          finished_at AS "finishedAt", refunded_at AS "refundedAt"
+     FROM activations WHERE id = $1 AND user_id = $2 AND allotted_at IS NOT NULL`,
+);
+
+const TOPUP = statement(
+  'orders.own_topup',
+  `SELECT json_build_object('id', id, 'amount_cents', amount_cents, 'currency', currency, 'gateway', gateway,
+                            'paid_at', paid_at, 'returned_cents', returned_cents,
+                            'repaid_cents', repaid_cents) AS topup,
+          created_at AS "createdAt"
+     FROM topups WHERE id = $1 AND user_id = $2 AND topup_is_order(status, paid_at) AND NOT is_owner_deleted`,
+);
+
+export function findNumberSteps(sql: Sql, userId: string, id: string): Promise<NumberSteps | null> {
+  return sql.row<NumberSteps>(STEPS, [id, userId]);
+}
+
+export function findOwnTopup(
+  sql: Sql,
+  userId: string,
+  id: string,
+): Promise<{ topup: TopupOrderJson; createdAt: Date } | null> {
+  return sql.row<{ topup: TopupOrderJson; createdAt: Date }>(TOPUP, [id, userId]);
+}
+
+export interface MostUsedRow {
+  code: string;
+  listedName: string;
+  activations: number;
+}
+
+const MOST_USED = statement(
+  'orders.most_used',
+  `SELECT c.service_code AS code, s.supplier_name AS "listedName", sum(c.orders)::bigint AS activations
+     FROM order_counts c JOIN services s ON s.code = c.service_code
+    WHERE c.user_id = $1
+      AND EXISTS (SELECT FROM offers_at($2) o WHERE o.service_code = c.service_code AND offer_is_open(o.obstacle))
+    GROUP BY c.service_code, s.supplier_name
+    ORDER BY sum(c.orders) DESC, max(c.newest_at) DESC LIMIT 6`,
+);
+
+/** The customer's own services that are sold now, most activations first. */
+export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
+  sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
+
+export interface TimelineActivation {
+  id: string;
+  at: Date;
+  status: string;
+  serviceCode: string;
+  countryIso: string;
+  phone: string;
+  priceCents: number;
+  currency: Currency;
+  provider: string | null;
+  messageCount: number;
+  firstMessageAt: Date | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+}
+
+// Index activations_of_user.
+const LIST_BEFORE = statement(
+  'activations.list_before',
+  `SELECT id, allotted_at AS at, status, service_code AS "serviceCode", country_iso AS "countryIso", phone,
+          price_cents AS "priceCents", currency, provider, message_count AS "messageCount",
+          first_message_at AS "firstMessageAt", closed_at AS "closedAt", closed_by AS "closedBy"
+     FROM activations
+    WHERE user_id = $1 AND allotted_at IS NOT NULL
+      AND ($2::timestamptz IS NULL OR (allotted_at, id) < ($2, $3::uuid))
+    ORDER BY allotted_at DESC, id DESC LIMIT $4`,
+);
+
+export function listActivationsBefore(
+  sql: Sql,
+  userId: string,
+  before: { at: Date; id: string } | null,
+  limit: number,
+): Promise<TimelineActivation[]> {
+  return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]);
+}
