@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../platform/database/index.js';
 import type { Currency } from '../../platform/money.js';
-import type { Pricing } from './offers/pricing.js';
+import type { Pricing } from './offers/offers.read-model.js';
 import type { CountryReference, OwnNames } from './names/product-names.js';
 
 export interface CountryRow {

@@ -12,7 +12,7 @@ import {
   type CountryRow,
   type ServiceRow,
 } from './catalogue.read-model.js';
-import { pricingOf } from './offers/pricing.js';
+import { pricingOf } from './offers/offers.read-model.js';
 import {
   countryMatches,
   nameOfCountry,
@@ -22,7 +22,7 @@ import {
   serviceName,
 } from './names/product-names.js';
 import { COUNTRY_CODES } from './names/country-directory.js';
-import { readCurrentOffers, type CurrentOffers } from './offers/current-offers.read-model.js';
+import { readCurrentOffers, type CurrentOffers } from './offers/offers.read-model.js';
 import { describeService } from './names/service-directory.js';
 import { TimedCache } from './timed-cache.js';
 

@@ -6,12 +6,8 @@ import { CatalogueService } from './catalogue.service.js';
 import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
 import { createImagesRouter } from './names/images.js';
 import { readCatalogueFigures, type CatalogueFigures } from './products/catalogue-figures.read-model.js';
-import {
-  createCategoryManagement,
-  createCountryManagement,
-  type CategoryManagement,
-  type CountryManagement,
-} from './products/country-management.js';
+import { createCategoryStore, type CategoryStore } from './products/categories.store.js';
+import { createCountryStore, type CountryStore } from './products/countries.store.js';
 import { createProductManagement, type ProductManagement } from './products/product-management.js';
 import { gaugeCircuits } from './provider-management/provider-figures.js';
 import {
@@ -30,7 +26,7 @@ import { createProviderWatch, type ProviderWatch } from './providers/provider-wa
 import type { SmsProvider } from './providers/provider.port.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
 
-export type { ListedDelivery } from './delivery/delivery.read-model.js';
+export type { ListedDelivery } from './delivery/delivery.store.js';
 export {
   folded,
   nameOfCountry,
@@ -43,12 +39,10 @@ export {
   type ServiceReference,
 } from './names/product-names.js';
 export { productReferences, type ProductReference } from './names/product-references.read-model.js';
-export type { CurrentOffers } from './offers/current-offers.read-model.js';
-export { pricingOf, type Pricing } from './offers/pricing.js';
+export { pricingOf, type CurrentOffers, type Pricing } from './offers/offers.read-model.js';
 export type { ListedCategory } from './products/categories.store.js';
 export type { CountryFilter, CountrySort, ListedCountry } from './products/countries.store.js';
-export type { CatalogueFigures } from './products/catalogue-figures.read-model.js';
-export type { ProductFigures } from './products/product-figures.read-model.js';
+export type { CatalogueFigures, ProductFigures } from './products/catalogue-figures.read-model.js';
 export {
   stockLabelOf,
   type ManagedProduct,
@@ -67,29 +61,28 @@ export type {
 export type { ConnectionDraft, ProviderCheck } from './provider-management/provider-management.js';
 export type { ProviderDto } from './provider-management/provider.dto.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
-export type { ProviderCircuit } from './providers/circuit.store.js';
 export type { ProviderConnection } from './providers/connection.store.js';
-export { createPollPaceStore } from './providers/poll-pace.store.js';
+export { createPollPaceStore, type ProviderCircuit } from './providers/provider-state.store.js';
 export type {
   ConnectedProvider,
   ProviderRegistry,
   SimulatedProvider,
 } from './providers/provider-registry.js';
-export { REST_SECONDS } from './providers/provider-rests.js';
 export type { ProviderWatch } from './providers/provider-watch.js';
-export type {
-  ActiveActivation,
-  BoughtNumber,
-  BuyResult,
-  EndedNumber,
-  Exchange,
-  ProviderMessage,
-  PurchaseBan,
-  RefusalReason,
-  SmsProvider,
-  StatedCost,
-  StatusResult,
-  UnreadRow,
+export {
+  REST_SECONDS,
+  type ActiveActivation,
+  type BoughtNumber,
+  type BuyResult,
+  type EndedNumber,
+  type Exchange,
+  type ProviderMessage,
+  type PurchaseBan,
+  type RefusalReason,
+  type SmsProvider,
+  type StatedCost,
+  type StatusResult,
+  type UnreadRow,
 } from './providers/provider.port.js';
 export { extractCode } from './providers/sms-code.js';
 export { readSmsWebhook } from './providers/sms-webhook.js';
@@ -115,8 +108,8 @@ export interface CatalogueModule extends Pick<
   watch: ProviderWatch;
   providerAccounts(): Promise<readonly ProviderAccount[]>;
   products: ProductManagement;
-  categories: CategoryManagement;
-  countries: CountryManagement;
+  categories: CategoryStore;
+  countries: CountryStore;
   providers: ProviderManagement;
 }
 
@@ -164,8 +157,8 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
     watch,
     providerAccounts: () => providers.all(),
     products: createProductManagement(shared),
-    categories: createCategoryManagement(shared),
-    countries: createCountryManagement(shared),
+    categories: createCategoryStore(shared),
+    countries: createCountryStore(shared),
     providers: createProviderManagement({ ...shared, seal }),
     controllers: [new CatalogueController(catalogue)],
     loops: [

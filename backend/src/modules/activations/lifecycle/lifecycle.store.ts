@@ -1,11 +1,11 @@
-import { type Sql, statement, type Statement } from '../../../platform/database/index.js';
+import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import {
+  activationOf,
+  outcomeOf,
   type Activation,
   type ActivationJson,
-  activationOf,
   type ActivationOutcome,
   type OutcomeJson,
-  outcomeOf,
 } from '../activation.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Pricing } from '../../catalogue/index.js';

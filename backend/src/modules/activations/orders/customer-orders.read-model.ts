@@ -1,4 +1,4 @@
-import { type Sql, statement } from '../../../platform/database/index.js';
+import { statement, type Sql } from '../../../platform/database/index.js';
 import type { TopupOrderJson } from './orders.read-model.js';
 import type { Currency } from '../../../platform/money.js';
 

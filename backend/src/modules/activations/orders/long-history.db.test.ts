@@ -7,7 +7,7 @@ import { LOOKED_THROUGH } from '../../wallet/statement/statement.store.js';
 import { createStatement, type StatementQuery } from '../../wallet/statement/statement.js';
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
-import { readCurrentOffers } from '../../catalogue/offers/current-offers.read-model.js';
+import { readCurrentOffers } from '../../catalogue/offers/offers.read-model.js';
 import { readMostUsed } from './customer-orders.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 

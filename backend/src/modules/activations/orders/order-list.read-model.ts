@@ -1,18 +1,18 @@
 import { DataTypes, literal, Op, type WhereOptions } from 'sequelize';
 import {
   createListQuery,
-  type Database,
   idAmong,
-  type IdReading,
-  type ListQuery,
   mapList,
-  type Sql,
   statement,
   tableModel,
+  type Database,
+  type IdReading,
+  type ListQuery,
+  type Sql,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { type ProductReference, productReferences } from '../../catalogue/index.js';
-import { type OrderPayment, type OrderStatus, type OrderType, paymentOf, statusOf } from './order-state.js';
+import { productReferences, type ProductReference } from '../../catalogue/index.js';
+import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-state.js';
 
 interface OrderRow {
   id: string;

@@ -1,5 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Settings } from '../../../platform/settings/index.js';
+import type { CountryReference, ServiceReference } from '../names/product-names.js';
+import type { ProductDeliveryDto } from '../products/products.dto.js';
 
 /** As `delivery_publish` reads it. */
 export interface DeliveryRule {
@@ -39,3 +41,32 @@ export function createDeliveryStore(sql: Sql) {
       sql.rows(PUBLISH, [rule, touchedSince, now]),
   };
 }
+
+/** How a product delivered, with what names it instead of names in one language. */
+export interface ListedDelivery extends Pick<
+  ProductDeliveryDto,
+  'product_id' | 'service_code' | 'country_iso' | 'numbers' | 'delivered'
+> {
+  service: ServiceReference;
+  country: CountryReference;
+}
+
+const DELIVERY = statement(
+  'products.delivery',
+  `SELECT p.id AS product_id, s.code AS service_code, counted.country_iso,
+          json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
+          json_build_object('isoCode', counted.country_iso,
+                            'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
+          counted.numbers, counted.delivered
+     FROM (SELECT service_code, country_iso, sum(numbers)::integer AS numbers,
+                  coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered
+             FROM delivery_figures WHERE starts_at > $1
+            GROUP BY service_code, country_iso ORDER BY sum(numbers) DESC LIMIT $2) counted
+     JOIN services s ON s.code = counted.service_code
+     LEFT JOIN products p ON p.service_code = counted.service_code AND p.country_iso = counted.country_iso
+     LEFT JOIN countries c ON c.iso_code = counted.country_iso
+    ORDER BY counted.numbers DESC, s.code, counted.country_iso`,
+);
+
+export const readDelivery = (sql: Sql, since: Date, limit: number) =>
+  sql.rows<ListedDelivery>(DELIVERY, [since, limit]);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { statement } from '../../../platform/database/index.js';
 import { settingsSchema } from '../../../platform/settings/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
-import { pricingOf } from './pricing.js';
+import { pricingOf } from './offers.read-model.js';
 
 const PRICE = statement('test.offer_price', 'SELECT offer_price_cents($1, $2, $3, $4)::float AS price');
 const CEILING = statement(

@@ -1,5 +1,41 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { ACTIVE_PRODUCTS } from './product-figures.read-model.js';
+import type { ServiceReference } from '../names/product-names.js';
+import type { ProductStatsDto, RecentProductDto } from './products.dto.js';
+
+/** The catalogue in figures; the newest have their own name, and the service that names the others. */
+export interface ProductFigures extends Omit<ProductStatsDto, 'recent_products'> {
+  recent_products: (Omit<RecentProductDto, 'name'> & {
+    own_name: string | null;
+    service: ServiceReference;
+  })[];
+}
+
+/** Those that some provider offers and that staff lets be sold. */
+export const ACTIVE_PRODUCTS = 'SELECT count(*) FROM admitted_products WHERE is_offered';
+
+const FIGURES = statement(
+  'products.figures',
+  `SELECT total_products, active_products, total_products - active_products AS inactive_products,
+          (SELECT coalesce(json_object_agg(code, products ORDER BY position), '{}')
+             FROM (SELECT g.code, g.position, count(p.id) AS products
+                     FROM categories g JOIN services s ON s.category_code = g.code
+                     JOIN products p ON p.service_code = s.code
+                    GROUP BY g.code, g.position) counted) AS products_by_category,
+          (SELECT coalesce(json_agg(newest), '[]')
+             FROM (SELECT p.id, json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
+                          p.name AS own_name, coalesce(p.own_price_cents, cost.synced_price_cents) AS price_base_cents,
+                          EXISTS (SELECT FROM admitted_products a WHERE a.id = p.id AND a.is_offered) AS is_active,
+                          iso_instant(p.created_at) AS created_at
+                     FROM (SELECT * FROM products ORDER BY created_at DESC, id DESC LIMIT 5) p
+                     JOIN services s ON s.code = p.service_code
+                     LEFT JOIN LATERAL product_cost(p.id, $1) cost ON true
+                    ORDER BY p.created_at DESC, p.id DESC) newest) AS recent_products
+     FROM (SELECT (SELECT count(*) FROM products) AS total_products, (${ACTIVE_PRODUCTS}) AS active_products) totals`,
+);
+
+export function readProductFigures(sql: Sql, pricing: object): Promise<ProductFigures> {
+  return sql.one<ProductFigures>(FIGURES, [pricing]);
+}
 
 export interface CatalogueFigures {
   products: {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.js';
 import {
   findRows,
   statement,
@@ -31,42 +32,48 @@ const PLACE = statement(
     WHERE g.id = placed.id AND g.position <> placed.position`,
 );
 
-export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ListedCategory>(LIST);
+export function createCategoryStore({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    list: ({ sql }: Pick<UnitOfWork, 'sql'> = db) => sql.rows<ListedCategory>(LIST),
 
-/** Locked until the unit of work ends. */
-export async function lockCategories(unit: UnitOfWork): Promise<CategoryRow[]> {
-  await unit.sql.rows(LOCK_ALL);
-  return findRows(categoryModel(unit), {
-    order: [
-      ['position', 'ASC'],
-      ['code', 'ASC'],
-    ],
-    transaction: unit.transaction,
-  });
+    /** Locked until the unit of work ends. */
+    async lock(unit: UnitOfWork): Promise<CategoryRow[]> {
+      await unit.sql.rows(LOCK_ALL);
+      return findRows(categoryModel(unit), {
+        order: [
+          ['position', 'ASC'],
+          ['code', 'ASC'],
+        ],
+        transaction: unit.transaction,
+      });
+    },
+
+    /** @throws DomainError CATEGORY_EXISTS */
+    async create(unit: UnitOfWork, category: Omit<CategoryRow, 'id' | 'updatedAt'>): Promise<CategoryRow> {
+      try {
+        const created = await categoryModel(unit).create(
+          { ...category, updatedAt: clock.now() } as CategoryRow,
+          { transaction: unit.transaction },
+        );
+        return created.get({ plain: true });
+      } catch (error) {
+        if (violatesUnique(error, 'categories_code_key')) throw new DomainError('CATEGORY_EXISTS');
+        throw error;
+      }
+    },
+
+    async write(
+      unit: UnitOfWork,
+      { id, namePt, nameEn, nameEs, updatedAt }: Pick<CategoryRow, 'id' | 'updatedAt'> & NamesRow<string>,
+    ): Promise<void> {
+      await categoryModel(unit).update(
+        { namePt, nameEn, nameEs, updatedAt },
+        { where: { id }, transaction: unit.transaction },
+      );
+    },
+
+    place: (unit: UnitOfWork, ids: readonly string[]) => unit.sql.rows(PLACE, [ids]),
+  };
 }
 
-/** @throws DomainError CATEGORY_EXISTS */
-export async function createCategory(
-  unit: UnitOfWork,
-  category: Omit<CategoryRow, 'id'>,
-): Promise<CategoryRow> {
-  try {
-    const created = await categoryModel(unit).create(category as CategoryRow, {
-      transaction: unit.transaction,
-    });
-    return created.get({ plain: true });
-  } catch (error) {
-    if (violatesUnique(error, 'categories_code_key')) throw new DomainError('CATEGORY_EXISTS');
-    throw error;
-  }
-}
-
-export async function writeCategory(
-  unit: UnitOfWork,
-  { id, namePt, nameEn, nameEs, updatedAt }: Pick<CategoryRow, 'id' | 'updatedAt'> & NamesRow<string>,
-): Promise<void> {
-  const { transaction } = unit;
-  await categoryModel(unit).update({ namePt, nameEn, nameEs, updatedAt }, { where: { id }, transaction });
-}
-
-export const placeCategories = (unit: UnitOfWork, ids: readonly string[]) => unit.sql.rows(PLACE, [ids]);
+export type CategoryStore = ReturnType<typeof createCategoryStore>;

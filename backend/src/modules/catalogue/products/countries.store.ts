@@ -8,6 +8,7 @@ import {
   type UnitOfWork,
 } from '../../../platform/database/index.js';
 import { Op } from 'sequelize';
+import type { CatalogueService } from '../catalogue.service.js';
 import { countryMatches, type OwnNames } from '../names/product-names.js';
 import type { AdminCountryDto } from './names.dto.js';
 import { countryModel, type CountryRow } from './product.models.js';
@@ -39,8 +40,13 @@ const ROWS = statement(
     ORDER BY wanted.place`,
 );
 
+interface Deps {
+  db: Database;
+  catalogue: Pick<CatalogueService, 'forget'>;
+}
+
 /** The countries that have or had products, for staff. */
-export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
+export function createCountryStore({ db, catalogue }: Deps) {
   const read = (isoCodes: readonly string[]) => db.sql.rows<ListedCountry>(ROWS, [isoCodes]);
 
   const list: ListQuery<ListedCountry, CountryFilter, CountrySort> = mapList(
@@ -72,21 +78,24 @@ export function createCountryList(db: Pick<Database, 'sequelize' | 'sql'>) {
       );
       return matching.map(({ isoCode }) => isoCode);
     },
+
+    /** Locked until the unit of work ends; null when it never had a product. */
+    async lock(unit: UnitOfWork, isoCode: string): Promise<CountryRow | null> {
+      const { transaction } = unit;
+      const lock = transaction.LOCK.UPDATE;
+      const [row] = await findRows(countryModel(unit), { where: { isoCode }, lock, transaction });
+      return row ?? null;
+    },
+
+    async write(unit: UnitOfWork, country: CountryRow): Promise<void> {
+      const { id, isEnabled, position, namePt, nameEn, nameEs, updatedAt } = country;
+      await countryModel(unit).update(
+        { isEnabled, position, namePt, nameEn, nameEs, updatedAt },
+        { where: { id }, transaction: unit.transaction },
+      );
+      unit.afterCommit(() => catalogue.forget());
+    },
   };
 }
 
-/** Locked until the unit of work ends; null when it never had a product. */
-export async function lockCountry(unit: UnitOfWork, isoCode: string): Promise<CountryRow | null> {
-  const { transaction } = unit;
-  const lock = transaction.LOCK.UPDATE;
-  const [row] = await findRows(countryModel(unit), { where: { isoCode }, lock, transaction });
-  return row ?? null;
-}
-
-export async function writeCountry(unit: UnitOfWork, country: CountryRow): Promise<void> {
-  const { id, isEnabled, position, namePt, nameEn, nameEs, updatedAt } = country;
-  await countryModel(unit).update(
-    { isEnabled, position, namePt, nameEn, nameEs, updatedAt },
-    { where: { id }, transaction: unit.transaction },
-  );
-}
+export type CountryStore = ReturnType<typeof createCountryStore>;

@@ -19,7 +19,7 @@ import {
   type OwnNames,
 } from '../names/product-names.js';
 import { createCatalogueReadModel } from '../catalogue.read-model.js';
-import { pricingOf, type Pricing } from '../offers/pricing.js';
+import { pricingOf, type Pricing } from '../offers/offers.read-model.js';
 import { productModel, type ProductRow } from './product.models.js';
 
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';

@@ -3,14 +3,14 @@ import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createCatalogueReadModel } from '../catalogue.read-model.js';
-import { pricingOf } from '../offers/pricing.js';
+import { pricingOf } from '../offers/offers.read-model.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import { COUNTRY_CODES } from '../names/country-directory.js';
 import { resolveCountry, resolveService } from '../names/product-names.js';
 import { describeService, findService } from '../names/service-directory.js';
-import { readDelivery } from '../delivery/delivery.read-model.js';
+import { readDelivery } from '../delivery/delivery.store.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
-import { readProductFigures } from './product-figures.read-model.js';
+import { readProductFigures } from './catalogue-figures.read-model.js';
 import { createProductList } from './product-list.read-model.js';
 import {
   createProduct,

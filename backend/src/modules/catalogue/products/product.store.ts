@@ -7,7 +7,7 @@ import {
   type UnitOfWork,
 } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Pricing } from '../offers/pricing.js';
+import type { Pricing } from '../offers/offers.read-model.js';
 import type { ProductOfferDto } from './products.dto.js';
 import { productModel, type ProductRow } from './product.models.js';
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
-import { createCircuitStore } from '../providers/circuit.store.js';
+import { createCircuitStore } from '../providers/provider-state.store.js';
 
 interface Deps {
   sql: Sql;

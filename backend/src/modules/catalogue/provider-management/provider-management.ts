@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
 import type { Seal } from '../../../platform/seal.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
-import { createProviderAccountStore } from '../providers/provider-account.store.js';
+import { createProviderAccountStore } from '../providers/provider-state.store.js';
 import { createConnectionStore, type ProviderConnection } from '../providers/connection.store.js';
 import type { ProviderDto } from './provider.dto.js';
 import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';

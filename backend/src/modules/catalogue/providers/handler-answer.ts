@@ -1,6 +1,6 @@
 import { parseExactJson } from '../../../platform/exact-json.js';
 import type { PurchaseBan, RefusalReason, Refused, StatedCost } from './provider.port.js';
-import { BAN_SECONDS, REST_SECONDS } from './provider-rests.js';
+import { BAN_SECONDS, REST_SECONDS } from './provider.port.js';
 
 /** A body of the handler_api protocol, in any dialect. */
 export type HandlerAnswer =

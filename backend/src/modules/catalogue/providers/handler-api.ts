@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { CallPacer } from './call-pacer.js';
 import { blockOf, readHandlerAnswer, refusalOf, type HandlerAnswer } from './handler-answer.js';
 import type { Exchange, NotSent, Refused, Unknown } from './provider.port.js';
-import { SHORTEST_PAUSE_SECONDS } from './provider-rests.js';
+import { SHORTEST_PAUSE_SECONDS } from './provider.port.js';
 
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../platform/outgoing.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Seal } from '../../../platform/seal.js';
 import { createConnectionStore, type ProviderConnection } from './connection.store.js';
-import { createCircuitStore } from './circuit.store.js';
+import { createCircuitStore } from './provider-state.store.js';
 import type { ProviderWatch } from './provider-watch.js';
 import { GuardedProvider, usualPatience, type Patience } from './guarded-provider.js';
 import { SmsActivateProvider } from './sms-activate.js';

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ProviderRegistry } from './provider-registry.js';
-import { createCircuitStore } from './circuit.store.js';
-import { createProviderAccountStore, refreshBalance } from './provider-account.store.js';
+import { createCircuitStore } from './provider-state.store.js';
+import { createProviderAccountStore, refreshBalance } from './provider-state.store.js';
 
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;

@@ -7,7 +7,7 @@ import type { ProviderRegistry } from '../providers/provider-registry.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
 import { isoCodeOfListedCountry } from '../names/country-directory.js';
-import { createProviderAccountStore, refreshBalance } from '../providers/provider-account.store.js';
+import { createProviderAccountStore, refreshBalance } from '../providers/provider-state.store.js';
 import { findService } from '../names/service-directory.js';
 
 const NAME = 'catalogue-sync';

@@ -6,7 +6,7 @@ import { settingsSchema } from '../../../../platform/settings/index.js';
 import { credit } from '../../../../testing/credit.js';
 import { testClock, type TestDatabase } from '../../../../testing/index.js';
 import { createCatalogueReadModel } from '../../../catalogue/catalogue.read-model.js';
-import { readCurrentOffers } from '../../../catalogue/offers/current-offers.read-model.js';
+import { readCurrentOffers } from '../../../catalogue/offers/offers.read-model.js';
 import { createProductList } from '../../../catalogue/products/product-list.read-model.js';
 import { createProductStore } from '../../../catalogue/products/product.store.js';
 import { createPurchaseStore, readQuote } from '../purchase.store.js';
