@@ -28,7 +28,7 @@ import {
   type ReadinessChecks,
   type WebApp,
 } from './platform/http/index.js';
-import { apiReference, openApiDocument } from './platform/http/reference/index.js';
+import { apiReference, openApiDocument } from './platform/http/reference/reference.js';
 import { requestLevels, requestLog, type Logger } from './platform/logging/index.js';
 import { metricsRoute, type Metrics } from './platform/metrics.js';
 

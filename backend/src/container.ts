@@ -18,10 +18,10 @@ import {
   type Controllers,
   type Sockets,
 } from './platform/http/index.js';
-import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
+import { forgetIdempotencyKeysJob } from './platform/idempotency/idempotency.js';
 import type { DailyJob, Loop } from './platform/jobs/index.js';
 import type { ModuleParts, Platform } from './platform/platform.js';
-import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
+import { forgetEndedLimitsJob } from './platform/rate-limits.js';
 import { createPtaxFeed, PTAX_URL, ratesJob } from './platform/rates/index.js';
 import type { ServerSecrets } from './platform/seal.js';
 

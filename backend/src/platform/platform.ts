@@ -9,7 +9,7 @@ import {
   type EventBus,
 } from './events/index.js';
 import type { RateLimiter, Sockets } from './http/index.js';
-import { createIdempotency, type Idempotency } from './idempotency/index.js';
+import { createIdempotency, type Idempotency } from './idempotency/idempotency.js';
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
@@ -21,7 +21,7 @@ import {
   createPostgresRateLimiter,
   createRedisRateLimiter,
   noRateLimits,
-} from './rate-limits/index.js';
+} from './rate-limits.js';
 import { connectRedis } from './redis-connection.js';
 import { countRefusedSenders, type RefusedSenders } from './refused-senders.js';
 import { createRates, type Rates } from './rates/index.js';

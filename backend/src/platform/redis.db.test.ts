@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRedisEventBus, type EventBus, type LiveEvent } from './events/index.js';
 import { createLogger } from './logging/index.js';
-import { createRedisRateLimiter } from './rate-limits/index.js';
+import { createRedisRateLimiter } from './rate-limits.js';
 import { freePort } from './database/embedded/postmaster.js';
 import { hasRedis, startRedis, type TestRedis } from '../testing/redis-server.js';
 import { SLOW } from '../testing/slow.js';

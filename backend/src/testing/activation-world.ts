@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/index.js';
 import type { Currency } from '../platform/money.js';
-import { noRateLimits } from '../platform/rate-limits/index.js';
+import { noRateLimits } from '../platform/rate-limits.js';
 import type { Logger } from '../platform/logging/index.js';
 import type { SettingsInput } from '../platform/settings/index.js';
 import { SIMULATED_PROVIDERS } from '../sandbox/provider/providers.js';

@@ -4,7 +4,7 @@ import { createWalletModule } from '../modules/wallet/index.js';
 import type { Database } from '../platform/database/index.js';
 import { createMetrics } from '../platform/metrics.js';
 import type { Actor } from '../platform/http/index.js';
-import type { Idempotency } from '../platform/idempotency/index.js';
+import type { Idempotency } from '../platform/idempotency/idempotency.js';
 import { countRefusedSenders } from '../platform/refused-senders.js';
 import { testAuthServices } from './auth-services.js';
 

@@ -5,9 +5,9 @@ import type { SignIn } from '../modules/auth/sign-in/sign-in.service.js';
 import { readConfig } from '../config.js';
 import { statement, type Database } from '../platform/database/index.js';
 
-import { createIdempotency, type Idempotency } from '../platform/idempotency/index.js';
+import { createIdempotency, type Idempotency } from '../platform/idempotency/idempotency.js';
 import { createLogger } from '../platform/logging/index.js';
-import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
+import { createMemoryRateLimiter } from '../platform/rate-limits.js';
 import { settingsSchema, type SettingsInput } from '../platform/settings/index.js';
 import { recordingEvents, recordingMailer } from './recorders.js';
 import type { TestDatabase } from './test-database.js';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import type { Loop } from '../platform/jobs/index.js';
-import { noRateLimits } from '../platform/rate-limits/index.js';
+import { noRateLimits } from '../platform/rate-limits.js';
 import { systemRandom } from '../platform/random.js';
 import { createRates, type Rates } from '../platform/rates/index.js';
 import { createSettings, type SettingsInput, type SettingsReader } from '../platform/settings/index.js';

@@ -107,9 +107,7 @@ export function listCommand<
           headers = answer.response.headers;
           return answer;
         });
-        return Array.isArray(body)
-          ? loadedByHeaders(body as readonly Item[], headers, part)
-          : loaded(body as ListBody<Item>, part);
+        return decoded(body, headers, part);
       };
       const order = { sort: options.sort as Sort | undefined, direction: options.direction };
       const load = () =>
@@ -126,31 +124,25 @@ export function listCommand<
 
 type LoadedPart<Item> = Loaded<Item> & { cursor: string | undefined };
 
-function loaded<Item>(body: ListBody<Item>, { page, per_page }: Part<string>): LoadedPart<Item> {
-  const { items, total = items.length } = body;
-  return {
-    items,
-    total,
-    isEstimated: body.total_is_estimated ?? false,
-    hasMore: page !== undefined && total > page * per_page,
-    cursor: body.next_cursor ?? undefined,
-  };
-}
-
-const loadedByHeaders = <Item>(
-  items: readonly Item[],
+/** Of an array the headers have the size of the whole and the cursor. */
+function decoded<Item>(
+  body: readonly Item[] | ListBody<Item>,
   headers: Headers | undefined,
-  part: Part<string>,
-): LoadedPart<Item> =>
-  loaded(
-    {
-      items,
-      total: Number(headers?.get('x-total-count') ?? items.length),
-      total_is_estimated: headers?.get('x-total-count-estimated') === 'true',
-      next_cursor: headers?.get('x-next-cursor') ?? null,
-    },
-    part,
-  );
+  { page, per_page }: Part<string>,
+): LoadedPart<Item> {
+  const list: ListBody<Item> =
+    'items' in body
+      ? body
+      : {
+          items: body,
+          total: Number(headers?.get('x-total-count') ?? body.length),
+          total_is_estimated: headers?.get('x-total-count-estimated') === 'true',
+          next_cursor: headers?.get('x-next-cursor') ?? null,
+        };
+  const { items, total = items.length, total_is_estimated: isEstimated = false, next_cursor } = list;
+  const hasMore = page !== undefined && total > page * per_page;
+  return { items, total, isEstimated, hasMore, cursor: next_cursor ?? undefined };
+}
 
 function sizeOf(
   { items, total, hasMore, isEstimated, cursor }: Loaded<unknown> & { cursor?: string | undefined },

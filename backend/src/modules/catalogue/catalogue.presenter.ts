@@ -1,8 +1,8 @@
 import type { Language } from '../../platform/languages.js';
 import { moneyField, type Currency } from '../../platform/money.js';
-import type { Page } from '../../platform/pagination.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import type { CountryRow, ServiceRow } from './catalogue.read-model.js';
+import type { Page } from './catalogue.service.js';
 import { callingCode, COUNTRY_IDS } from './names/country-directory.js';
 import { presentCountry, presentService } from './names/product-names.js';
 

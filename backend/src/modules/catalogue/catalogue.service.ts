@@ -4,7 +4,6 @@ import type { EventBus } from '../../platform/events/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { Currency } from '../../platform/money.js';
-import type { Page } from '../../platform/pagination.js';
 import type { SettingsReader } from '../../platform/settings/index.js';
 import {
   createCatalogueReadModel,
@@ -70,6 +69,12 @@ const SERVICE_CODE = /^[a-z0-9_-]{1,20}$/;
 
 const FRESH_MS = 10_000;
 const NAMES_FRESH_MS = 60_000;
+
+/** The first rows, with the size of the whole. */
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+}
 
 interface Deps {
   db: Database;

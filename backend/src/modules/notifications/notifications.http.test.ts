@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
-import { noRateLimits } from '../../platform/rate-limits/index.js';
+import { noRateLimits } from '../../platform/rate-limits.js';
 import { PASSWORD } from '../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../testing/index.js';
 import { pushBrowser } from '../../testing/push-browser.js';

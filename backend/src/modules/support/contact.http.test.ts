@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BRAND } from '../../platform/brand.js';
-import { createMemoryRateLimiter } from '../../platform/rate-limits/index.js';
+import { createMemoryRateLimiter } from '../../platform/rate-limits.js';
 import { createTestApp, type TestApp } from '../../testing/index.js';
 
 let app: TestApp;

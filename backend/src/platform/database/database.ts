@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { Sequelize, type Transaction } from 'sequelize';
+import {
+  Sequelize,
+  type FindOptions,
+  type Model,
+  type ModelAttributes,
+  type ModelStatic,
+  type Transaction,
+} from 'sequelize';
 import { domainErrorOf, isRepeatable } from './sqlstate.js';
 
 /** A prepared statement; PostgreSQL keeps its plan under the name, which must be unique. */
@@ -46,6 +53,29 @@ export interface Database {
   /** Repeats the work when it lost a deadlock. */
   transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
+
+/** The column map of a table: attributes are our field names, columns the same in snake_case. Defined once per database. */
+export function tableModel<Row extends object>(
+  tableName: string,
+  columns: ModelAttributes<Model<Row> & Row>,
+): (db: Pick<Database, 'sequelize'>) => TableModel<Row> {
+  return ({ sequelize }) =>
+    sequelize.isDefined(tableName)
+      ? (sequelize.model(tableName) as TableModel<Row>)
+      : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
+}
+
+/** Plain objects: instances of models never leave a store. */
+export function findRows<Row extends object>(
+  model: TableModel<Row>,
+  options: FindOptions<Row> = {},
+): Promise<Row[]> {
+  // The model's own type hides its attributes while Row is a parameter.
+  const plain = model as unknown as { findAll(options: FindOptions<Row>): Promise<Row[]> };
+  return plain.findAll({ ...options, raw: true });
 }
 
 export interface DatabaseOptions {

@@ -1,7 +1,9 @@
 export { batchedLookup } from './batched-lookup.js';
 export {
+  findRows,
   openDatabase,
   statement,
+  tableModel,
   type Database,
   type Sql,
   type Statement,
@@ -11,15 +13,15 @@ export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedde
 export {
   containing,
   createListQuery,
-  findRows,
+  idAmong,
+  listOf,
   mapList,
-  tableModel,
+  type CursorPage,
   type Direction,
+  type IdReading,
   type ListPart,
   type ListQuery,
   type ListRequest,
-  idAmong,
-  type IdReading,
 } from './list-query.js';
 export {
   createMigrationsCheck,

@@ -7,41 +7,13 @@ import {
   QueryTypes,
   Utils,
   where,
-  type FindOptions,
-  type Model,
-  type ModelAttributes,
-  type ModelStatic,
   type OrderItem,
   type WhereOptions,
 } from 'sequelize';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors/index.js';
-import type { CursorPage } from '../pagination.js';
-import type { Database } from './database.js';
+import { findRows, type Database, type TableModel } from './database.js';
 import { hasBadValue } from './sqlstate.js';
-
-export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
-
-/** The column map of a table: attributes are our field names, columns the same in snake_case. Defined once per database. */
-export function tableModel<Row extends object>(
-  tableName: string,
-  columns: ModelAttributes<Model<Row> & Row>,
-): (db: Pick<Database, 'sequelize'>) => TableModel<Row> {
-  return ({ sequelize }) =>
-    sequelize.isDefined(tableName)
-      ? (sequelize.model(tableName) as TableModel<Row>)
-      : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
-}
-
-/** Plain objects: instances of models never leave a store. */
-export function findRows<Row extends object>(
-  model: TableModel<Row>,
-  options: FindOptions<Row> = {},
-): Promise<Row[]> {
-  // The model's own type hides its attributes while Row is a parameter.
-  const plain = model as unknown as { findAll(options: FindOptions<Row>): Promise<Row[]> };
-  return plain.findAll({ ...options, raw: true });
-}
 
 export type Direction = 'asc' | 'desc';
 
@@ -79,6 +51,12 @@ export type ListPart = { size: number } & ({ page: number } | { cursor: string }
 export interface ListCount {
   total: number;
   isEstimated: boolean;
+}
+
+/** `nextCursor` is null on the last page. */
+export interface CursorPage<T> {
+  items: T[];
+  nextCursor: string | null;
 }
 
 export interface ListQuery<Item, Filter extends object, Sort extends string> {
@@ -266,6 +244,38 @@ export function mapList<Row, Item, Filter extends object, Sort extends string>(
     },
     async *batches(request) {
       for await (const rows of list.batches(request)) yield await map(rows);
+    },
+  };
+}
+
+/** A list that fits into memory, by the same protocol. Items with the same value stay as they come. */
+export function listOf<Item, Sort extends string>(
+  items: readonly Item[],
+  sorts: Record<Sort, (item: Item) => string | number>,
+): ListQuery<Item, object, Sort> {
+  const sorted = (sort: Sort, direction: Direction) => {
+    const valueOf = sorts[sort];
+    const sign = direction === 'asc' ? 1 : -1;
+    return items.toSorted((a, b) => {
+      const [left, right] = [valueOf(a), valueOf(b)];
+      return left === right ? 0 : left < right ? -sign : sign;
+    });
+  };
+  return {
+    async page({ sort, direction }, part) {
+      const order = `${sort} ${direction}`;
+      const from =
+        'cursor' in part ? Number(decodeCursor(part.cursor, order).id) : (part.page - 1) * part.size;
+      if (!Number.isSafeInteger(from) || from < 0) throw new InvalidInputError({ cursor: 'invalid' });
+      const end = from + part.size;
+      return {
+        items: sorted(sort, direction).slice(from, end),
+        nextCursor: end < items.length ? encodeCursor({ order, value: '', id: String(end) }) : null,
+      };
+    },
+    count: async () => ({ total: items.length, isEstimated: false }),
+    async *batches({ sort, direction }) {
+      yield sorted(sort, direction);
     },
   };
 }

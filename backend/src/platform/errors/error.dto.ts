@@ -278,6 +278,11 @@ export type ErrorDetailDto =
   | SwapNoNumberErrorDto
   | PlainErrorDto;
 
+/** A sentence for the person at the screen. */
+export interface MessageDto {
+  message: string;
+}
+
 export type DeviceErrorDto = 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
 
 /** The body of every error. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemoryRateLimiter } from '../rate-limits/index.js';
+import { createMemoryRateLimiter } from '../rate-limits.js';
 import { createTestApp, type TestApp } from '../../testing/index.js';
 import { REQUESTS_PER_ADDRESS } from './address-limit.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Response, Route, Tags } from '@tsoa/runtime';
 import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
-import type { ErrorDto } from './error.dto.js';
+import type { ErrorDto } from '../errors/error.dto.js';
 
 /** The limits that screens speak of; an operator may change them while the server runs. */
 export interface AppLimitsDto {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Request, Response } from 'express';
-import type { ListPart, ListQuery } from '../database/index.js';
+import { listOf, type ListPart, type ListQuery } from '../database/index.js';
 import { PAGE_SIZES } from './page-sizes.js';
 
 /** What every list of staff takes: which part, in which order, and as what. */
@@ -33,6 +33,32 @@ export interface ListQueryDto<Sort extends string> {
   format?: 'json' | 'csv';
 }
 
+/** What a list takes that never grows long: all of it comes unless a part is asked for. */
+export interface WholeListQueryDto<Sort extends string> {
+  /**
+   * Which page, of 20 unless `per_page` is given.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100000 too_large
+   */
+  page?: number;
+  /**
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  per_page?: number;
+  /**
+   * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`.
+   * @maxLength 2000 too_long
+   */
+  cursor?: string;
+  sort?: Sort;
+  direction?: 'asc' | 'desc';
+  /** `csv` answers every row, whatever the page, for a spreadsheet. */
+  format?: 'json' | 'csv';
+}
+
 interface ListAnswer<Item, Dto extends object, Filter extends object, Sort extends string> {
   list: ListQuery<Item, Filter, Sort>;
   filter: Filter;
@@ -40,6 +66,14 @@ interface ListAnswer<Item, Dto extends object, Filter extends object, Sort exten
   order: { sort: Sort; direction: 'asc' | 'desc' };
   present: (item: Item) => Dto;
   csv: Sheet;
+}
+
+interface WholeList<Item, Dto extends object, Sort extends string> extends Omit<
+  ListAnswer<Item, Dto, object, Sort>,
+  'list' | 'filter'
+> {
+  items: readonly Item[];
+  sorts: Record<Sort, (item: Item) => string | number>;
 }
 
 /** As the database can take it; undefined when nothing is left. */
@@ -91,6 +125,21 @@ export async function answerPage<Item, Dto extends object, Filter extends object
   const [{ items, nextCursor }, whole] = await Promise.all([list.page(request, part), count]);
   if (nextCursor) response!.set('X-Next-Cursor', nextCursor);
   return { items: items.map(present), ...whole, next_cursor: nextCursor };
+}
+
+/** Answers a list that fits into memory, whole unless a part is asked for. */
+export function answerWhole<Item, Dto extends object, Sort extends string>(
+  request: Request,
+  query: WholeListQueryDto<Sort>,
+  { items, sorts, ...answer }: WholeList<Item, Dto, Sort>,
+): Promise<ListPageDto<Dto>> {
+  const isPart = query.page !== undefined || query.cursor !== undefined;
+  const size = query.per_page ?? (isPart ? PAGE_SIZES.lists.usual : Math.max(items.length, 1));
+  return answerPage(
+    request,
+    { ...query, per_page: size },
+    { ...answer, list: listOf(items, sorts), filter: {} },
+  );
 }
 
 /** Reads the first batch, so that the record of an export is none of its rows. */

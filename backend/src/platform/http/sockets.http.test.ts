@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/index.js';
 import { createLogger } from '../logging/index.js';
-import { createMemoryRateLimiter } from '../rate-limits/index.js';
+import { createMemoryRateLimiter } from '../rate-limits.js';
 import { REQUESTS_PER_ADDRESS } from './address-limit.js';
 
 const addressLimiter = createMemoryRateLimiter();

@@ -11,7 +11,7 @@ import {
   type Idempotency,
   type IdempotencyKey,
   type StoredAnswer,
-} from './index.js';
+} from './idempotency.js';
 import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;

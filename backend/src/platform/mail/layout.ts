@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.js';
 import { MAIL_COLOURS } from '../mail-colours.gen.js';
 import type { OutgoingMail } from './mailer.js';
+import type { Language } from '../languages.js';
 
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo'>;
 
@@ -70,4 +71,22 @@ ${parts.map(htmlOf).join('\n')}
 `;
   const plain = [title, ...parts.map(textOf), ['-- ', ...signature].join('\n')].join('\n\n');
   return { subject, html, text: `${plain}\n` };
+}
+
+export const MAIL_LOCALE: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' };
+
+const PLACE: Record<Language, string> = {
+  pt: 'horário de Brasília',
+  en: 'Brasília time',
+  es: 'hora de Brasilia',
+};
+
+/** With the time zone, because the reader's own is unknown. */
+export function momentIn(language: Language, at: Date): string {
+  const moment = new Intl.DateTimeFormat(MAIL_LOCALE[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(at);
+  return `${moment} (${PLACE[language]})`;
 }

@@ -13,7 +13,7 @@ import {
 } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from '../activation.dto.js';
 import {
   presentActivation,

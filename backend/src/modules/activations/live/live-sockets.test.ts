@@ -10,7 +10,7 @@ import { createInProcessEventBus, type EventBus } from '../../../platform/events
 import { readConfig } from '../../../config.js';
 import { guardUpgrades, type Actor, type Sockets } from '../../../platform/http/index.js';
 import { createLogger } from '../../../platform/logging/index.js';
-import { noRateLimits } from '../../../platform/rate-limits/index.js';
+import { noRateLimits } from '../../../platform/rate-limits.js';
 import { testClock } from '../../../testing/index.js';
 import { createLiveSockets } from './live-sockets.js';
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/database/index.js';
-import type { CursorPage } from '../../../platform/pagination.js';
+import type { CursorPage, Database } from '../../../platform/database/index.js';
 import type { StatementEntry, StatementPeriod, StatementQuery, WalletModule } from '../../wallet/index.js';
 import { readStatementNumbers, type StatementNumber } from './statement.read-model.js';
 

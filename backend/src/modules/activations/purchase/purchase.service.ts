@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/index.js';
+import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Rates } from '../../../platform/rates/index.js';

@@ -5,7 +5,7 @@ import {
   type IdempotencyKey,
   type KeyState,
   type KeyStateRow,
-} from '../../../platform/idempotency/index.js';
+} from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import { activationOf, type ActivationJson } from '../activation.js';

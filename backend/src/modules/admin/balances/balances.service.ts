@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 
 import type { Currency } from '../../../platform/money.js';
 import type { Random } from '../../../platform/random.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationsModule, Cancel, NumberOrder, RevealedMessage } from '../../activations/index.js';
 import type { WalletModule } from '../../wallet/index.js';

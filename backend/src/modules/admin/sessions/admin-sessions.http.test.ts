@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { statement } from '../../../platform/database/index.js';
-import { noRateLimits } from '../../../platform/rate-limits/index.js';
+import { noRateLimits } from '../../../platform/rate-limits.js';
 import { forgetAccounts } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';

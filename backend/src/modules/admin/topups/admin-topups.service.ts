@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { Payout, TopupFilter, WalletModule } from '../../wallet/index.js';
 import type { StaffChange } from '../audit/audit.models.js';

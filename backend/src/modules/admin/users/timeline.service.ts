@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/database/index.js';
+import type { CursorPage, Database } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import type { CursorPage } from '../../../platform/pagination.js';
 import { z } from 'zod';
 import type { ActivationsModule, TimelineActivation } from '../../activations/index.js';
 import type { Activity, AuthModule } from '../../auth/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
-import { createMemoryRateLimiter } from '../../../platform/rate-limits/index.js';
+import { createMemoryRateLimiter } from '../../../platform/rate-limits.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp } from '../../../testing/index.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { CursorPage, Database, UnitOfWork } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { CursorPage } from '../../../platform/pagination.js';
 import type { Activity, NewActivity } from './activity-event.js';
 import { activityStore } from './activity.store.js';
 

@@ -1,6 +1,6 @@
 import type { Request as HttpRequest } from 'express';
 import { Controller, Example, Get, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
-import type { CursorPage } from '../../../platform/pagination.js';
+import type { CursorPage } from '../../../platform/database/index.js';
 import { actorOf } from '../../../platform/http/index.js';
 import { deviceOf } from '../sessions/session.js';
 import { maskedAddress } from '../sessions/sessions.controller.js';

@@ -2,7 +2,11 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/index.js';
+import type {
+  Idempotency,
+  IdempotencyClaim,
+  StoredAnswer,
+} from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Account } from '../accounts/account.js';
 import type { RequestOrigin } from '../activity/activity-event.js';

@@ -4,7 +4,7 @@ import { isValidCpf } from '../../../platform/cpf.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Idempotency, StoredAnswer } from '../../../platform/idempotency/index.js';
+import type { Idempotency, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import { tagOfLanguage, type LanguageTag } from '../accounts/preferences.js';

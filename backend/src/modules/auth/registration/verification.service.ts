@@ -5,7 +5,11 @@ import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/index.js';
+import type {
+  Idempotency,
+  IdempotencyClaim,
+  StoredAnswer,
+} from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Account } from '../accounts/account.js';
 import { languageOfTag } from '../accounts/preferences.js';

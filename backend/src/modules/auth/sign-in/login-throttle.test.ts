@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createMemoryRateLimiter } from '../../../platform/rate-limits/index.js';
+import { createMemoryRateLimiter } from '../../../platform/rate-limits.js';
 import { createLoginThrottle, type LoginThrottle, type Origin } from './login-throttle.js';
 
 const origin = (over: Partial<Origin> = {}): Origin => ({

@@ -15,7 +15,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import {
   presentPayable,
   presentPayout,

@@ -1,5 +1,4 @@
-import type { Sql } from '../../../platform/database/index.js';
-import type { CursorPage } from '../../../platform/pagination.js';
+import type { CursorPage, Sql } from '../../../platform/database/index.js';
 import {
   createStatementStore,
   type StatementEntry,

@@ -13,7 +13,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type Actor } from '../../../platform/http/index.js';
-import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import { presentDeposit, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
 import { descriptionOf } from './deposit-rules.js';
 import type { DepositRequest, DepositService } from './deposit.service.js';

@@ -1,14 +1,16 @@
 import {
-  RateLimiterRes,
-  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
-import { DomainError } from '../errors/index.js';
-import type { RateLimit, RateLimiter } from '../http/address-limit.js';
-import type { Database } from '../database/index.js';
+import { DomainError } from './errors/index.js';
+import type { RateLimit, RateLimiter } from './http/address-limit.js';
+import { statement, type Database } from './database/index.js';
+import type { Clock } from './clock.js';
+import type { DailyJob } from './jobs/index.js';
 
 export type CountersOf = (limit: RateLimit) => RateLimiterAbstract;
 
@@ -83,3 +85,13 @@ export const noRateLimits: RateLimiter = {
   assertOpen: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 };
+
+const DELETE_ENDED = statement('rate_limits.delete_ended', 'DELETE FROM rate_limits WHERE expire <= $1');
+
+export function forgetEndedLimitsJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
+  return {
+    name: 'forget-ended-limits',
+    cron: '20 4 * * *',
+    run: async () => void (await sql.rows(DELETE_ENDED, [clock.now().getTime()])),
+  };
+}

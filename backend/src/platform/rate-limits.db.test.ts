@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../database/index.js';
-import { DomainError } from '../errors/index.js';
-import type { RateLimit, RateLimiter } from '../http/index.js';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { openDatabase, type Database } from './database/index.js';
+import { DomainError } from './errors/index.js';
+import type { RateLimit, RateLimiter } from './http/index.js';
+import { openTestDatabase, type TestDatabase } from '../testing/index.js';
 import {
   createMemoryRateLimiter,
   createPostgresRateLimiter,
   forgetEndedLimitsJob,
   noRateLimits,
-} from './index.js';
+} from './rate-limits.js';
 
 const LOGIN: RateLimit = { name: 'login', limit: 10, windowSeconds: 60 };
 

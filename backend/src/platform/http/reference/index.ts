@@ -1,1 +1,0 @@
-export { apiReference, openApiDocument } from './reference.js';
