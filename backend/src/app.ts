@@ -36,7 +36,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
 
-/** Set the session cookie for a visitor. */
 const COOKIE_SETTING_PATHS = [
   '/api/v1/users/login',
   '/api/v1/auth/start',
@@ -58,12 +57,10 @@ export interface AppParts {
   metrics: Metrics;
   controllers: Controllers;
   authenticator: Authenticator;
-  /** Of this process. */
   addressLimiter: RateLimiter;
   readiness: ReadinessChecks;
   webApp: WebApp;
   publicUrl: string;
-  /** Outside the API: pictures. */
   routers: readonly Router[];
   sandboxRouter: Router | undefined;
 }

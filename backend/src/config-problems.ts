@@ -19,7 +19,6 @@ interface GatewayVariables {
 const isConnected = (env: Environment, code: GatewayCode) =>
   GATEWAY_VARIABLES[code].connect.every((name) => env[name] !== undefined);
 
-/** None where they would only take away from real ones. */
 export function simulatedGateways(env: Environment): GatewayCode[] {
   const simulated = GATEWAY_CODES.filter((code) => !isConnected(env, code));
   return env.SMS_PROVIDER_URL && !env.ALLOW_SIMULATED_PAYMENTS ? [] : simulated;
@@ -45,7 +44,6 @@ export function gatewayProblems(env: Environment): string[] {
   ];
 }
 
-/** One gateway is enough; one that is set in part needs everything. */
 function missingOfGateways(env: Environment): string[] {
   const missing = GATEWAY_CODES.flatMap((code) => {
     const { connect, inProduction } = GATEWAY_VARIABLES[code];

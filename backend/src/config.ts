@@ -12,7 +12,6 @@ import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
 export interface Config extends Environment {
   HOST: string;
-  /** Outside parties that are simulated. */
   sandbox: { provider: boolean; gateways: readonly GatewayCode[]; mail: boolean; any: boolean };
   /** Null when the operator set none of its variables. */
   vapid: VapidIdentity | null;
@@ -96,7 +95,6 @@ const problemsOf = (env: Environment, unreadable: readonly string[] = []) =>
     ...(env.NODE_ENV === 'production' ? problemsForProduction(env, unreadable) : gatewayProblems(env)),
   ].filter((problem) => !unreadable.some((name) => problem.includes(name)));
 
-/** Other problems, without the variables that cannot be read. */
 function problemsBeside(given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): string[] {
   const unreadable = [...new Set(issues.map(({ path: [variable] }) => String(variable)))];
   const readable = Object.entries(given).filter(([name]) => !unreadable.includes(name));

@@ -46,7 +46,6 @@ export interface ContainerOptions {
   passwordCost?: HashCost;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
   simulatedProviders?: readonly SimulatedProvider[];
-  /** Those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
 }
 

@@ -26,7 +26,6 @@ const settingsJson = z
     return value as SettingsInput;
   });
 
-/** The descriptions are help texts. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

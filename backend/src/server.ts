@@ -35,7 +35,6 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const STOP_LIMIT_MS = 9_500;
 const SERVING_LIMIT_MS = 8_000;
 const REQUESTS_LIMIT_MS = 4_500;
-/** For jobs beside the requests, and the clearing up. */
 const MARGIN_MS = 500;
 const PART_LIMIT_MS = 1_000;
 
@@ -47,10 +46,8 @@ const SANDBOX_ADMINISTRATOR = 'admin@torpedo.local';
 const PING = statement('readiness.ping', 'SELECT 1');
 
 export interface RunningServer {
-  /** On this machine. */
   url: string;
   sandbox: Config['sandbox'];
-  /** Created by this start. */
   administrator: { email: string; password: string } | null;
   /** Within ten seconds. */
   stop(): Promise<void>;

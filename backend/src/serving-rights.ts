@@ -7,7 +7,6 @@ const CHANGE = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const FORGET = ['SELECT', 'INSERT', 'DELETE'] as const;
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 
-/** By the module that owns the table or view. */
 export const TABLES_OF = {
   platform: {
     migrations: READ,

@@ -3,7 +3,6 @@ import brandFile from '../../../brand.json' with { type: 'json' };
 /** The operator's name and contact, from brand.json. */
 export const BRAND = {
   name: brandFile.name,
-  /** In the signature of mails. */
   legalEntity: brandFile.legal_entity.name,
   contactEmail: brandFile.contact.email,
 } as const;

@@ -12,7 +12,6 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
-/** For Prometheus. */
 export interface Metrics {
   registry: Registry;
   /** By route, so that ids in paths do not multiply the series. */

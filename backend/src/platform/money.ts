@@ -21,7 +21,6 @@ export function decimalToCents(value: number): number {
   return Math.round(Number((value * 100).toFixed(4)));
 }
 
-/** The same in every language: `R$ 1.234,56`. */
 export function formatMoney(cents: number, currency: Currency): string {
   const sign = cents < 0 ? '-' : '';
   const absolute = Math.abs(cents);

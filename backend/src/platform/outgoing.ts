@@ -72,5 +72,4 @@ export function publicOutgoing(resolve: Resolve = systemLookup): Outgoing {
   };
 }
 
-/** For the sandbox and tests. */
 export const anyOutgoing: Outgoing = { fetch, mayCall: () => Promise.resolve(true) };

@@ -65,7 +65,6 @@ export interface ModuleParts {
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
-  /** Of this process. */
   addressLimiter: RateLimiter;
   close(): Promise<void>;
 }

@@ -2,11 +2,9 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Injected, so that tests can predict it. */
 export interface Random {
-  /** A UUID v4. */
   id(): string;
   /** URL-safe. */
   token(bytes: number): string;
-  /** Decimal, with leading zeros. */
   digits(count: number): string;
 }
 

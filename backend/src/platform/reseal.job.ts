@@ -15,7 +15,6 @@ export interface SealedRows {
 }
 
 interface Deps {
-  /** For the log. */
   what: string;
   seal: Seal;
   rows: SealedRows;

@@ -13,20 +13,17 @@ RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     END END
 $$;
 
--- A cost on its account: in reais at the rate of the order, without a rate in the provider's currency.
 CREATE OR REPLACE FUNCTION open_cost(p_cost_micros bigint, p_currency text, p_rate numeric) RETURNS house_side
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_rate IS NULL THEN ('costs:open', p_currency, p_cost_micros)::house_side
               ELSE ('costs:open', 'BRL', greatest(1, round(p_cost_micros * p_rate)))::house_side END
 $$;
 
--- Moves the cost of a number to the account of its state.
 CREATE OR REPLACE FUNCTION activation_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   provider CONSTANT text := 'provider:' || NEW.provider;
   target CONSTANT text := cost_account(NEW.status, NEW.cost_state, NEW.provider);
-  -- Where the cost is now; the provider's side and ours.
   place text := provider;
   paid house_side;
   cost house_side;

@@ -5,10 +5,8 @@ import type { ActivationOutcome } from './activation.js';
 import type { ActivationFigures } from './activation-figures.js';
 import type { ActivationEvent } from './live/live-event.dto.js';
 
-/** Progress of a purchase, for the customer's screens. */
 export interface PurchaseProgress {
   batchId: string;
-  /** Which of the numbers asked for, from 1. */
   number: number;
   attempt: number;
   maxAttempts: number;
@@ -24,7 +22,6 @@ interface Deps {
   log: Logger;
 }
 
-/** Publishes committed changes to the customer's open screens, the log and the metrics. */
 export class ActivationEvents {
   constructor(private readonly deps: Deps) {}
 

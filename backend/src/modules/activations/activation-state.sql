@@ -13,7 +13,6 @@ CREATE OR REPLACE VIEW activation_transitions (status, event, next_status) AS VA
   ('ACTIVE', 'finished', 'COMPLETED'),
   ('ACTIVE', 'window_ended', 'COMPLETED');
 
--- The status after the event; null where the event cannot happen any more.
 CREATE OR REPLACE FUNCTION activation_next(p_status text, p_event text) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT next_status FROM activation_transitions WHERE status = p_status AND event = p_event
@@ -72,14 +71,12 @@ CREATE OR REPLACE FUNCTION staff_cancel_obstacle(
               ELSE cancel_obstacle(p_status, p_expires_at, NULL, p_now) END
 $$;
 
--- Why staff cannot have the provider asked about a number.
 CREATE OR REPLACE FUNCTION recheck_obstacle(p_status text, p_provider_activation_id text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_status = 'REQUESTING' THEN 'ORDER_IN_PROGRESS'
               WHEN p_provider_activation_id IS NULL THEN 'PROVIDER_UNAVAILABLE' END
 $$;
 
--- Why staff cannot give the price of a number back.
 CREATE OR REPLACE FUNCTION refund_obstacle(p_status text, p_refunded_at timestamptz, p_user_id uuid) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_refunded_at IS NOT NULL THEN 'ORDER_ALREADY_REFUNDED'

@@ -1,7 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger-posting.sql
 -- Depends on modules/activations/activation-state.sql
 
--- What the outside may see of an allotted number, under the names of our `Activation`.
 CREATE TYPE activation_view AS (
   id uuid,
   "userId" uuid,
@@ -58,14 +57,12 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
    WHERE a.allotted_at IS NOT NULL
 $$;
 
--- The wallet after a posting; null where none was made.
 CREATE OR REPLACE FUNCTION wallet_after(p_money ledger_posting) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_money.available_cents IS NOT NULL THEN jsonb_build_object(
     'currency', p_money.currency, 'availableCents', p_money.available_cents, 'heldCents', p_money.held_cents) END
 $$;
 
--- What every step of an activation answers, under the names of our `ActivationOutcome`.
 CREATE TYPE activation_outcome AS (
   -- False when something else had happened before.
   changed boolean,
@@ -76,7 +73,6 @@ CREATE TYPE activation_outcome AS (
   "providerActivationId" text,
   -- {"currency", "availableCents", "heldCents"}; null when no money moved.
   wallet jsonb,
-  -- Null while no number is allotted.
   activation activation_view
 );
 

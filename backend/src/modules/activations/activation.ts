@@ -21,7 +21,6 @@ export interface Activation {
   service: ServiceReference;
   country: CountryReference;
   priceCents: number;
-  /** What of the price is back in the wallet. */
   refundedCents: number;
   currency: Currency;
   /** It may still receive and takes a slot. */
@@ -33,7 +32,6 @@ export interface Activation {
   updatedAt: Date;
   expiresAt: Date;
   cancelAvailableAt: Date;
-  /** When it may first be swapped; null where it never may. */
   swapAvailableAt: Date | null;
   closedAt: Date | null;
   messageCount: number;
@@ -58,7 +56,6 @@ type Instants<Row> = {
   [Key in keyof Row]: Date extends Row[Key] ? string | Extract<Row[Key], null> : Row[Key];
 };
 
-/** The SQL type `activation_view` as JSON, where instants are text. */
 export type ActivationJson = Omit<Instants<Activation>, 'messages'> & {
   messages: Instants<ReceivedMessage>[];
 };

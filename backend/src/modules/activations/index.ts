@@ -72,7 +72,6 @@ export interface ActivationsModule {
 /** Pauses of customers' purchases that are not over, for staff. */
 export interface PurchaseBlocks {
   of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
-  /** Soonest end first. */
   list(limit: number): Promise<PurchaseBlock[]>;
   /** Locks the customer's pause until the unit of work ends. */
   lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;

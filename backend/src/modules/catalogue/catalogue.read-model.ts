@@ -6,7 +6,6 @@ import type { CountryReference, OwnNames } from './names/product-names.js';
 export interface CountryRow {
   isoCode: string;
   countryId: string;
-  /** Lower ones are listed first, equal ones by name. */
   position: number;
   ownNames: OwnNames;
 }
@@ -27,10 +26,8 @@ export interface ServiceRow {
   worksNow: boolean | null;
 }
 
-/** One service in all countries, all services of one country, or each service at its lowest price. */
 export interface ServicesQuery {
   countryIso: string | null;
-  /** Comes before the country. */
   serviceCode: string | null;
   currency: Currency;
   pricing: Pricing;
@@ -128,7 +125,6 @@ export function createCatalogueReadModel(sql: Sql) {
   return {
     isEmpty: async () => (await sql.one<{ isEmpty: boolean }>(IS_EMPTY)).isEmpty,
 
-    /** Differs as soon as a provider is closed or opened. */
     providersState: async (now: Date) => (await sql.one<{ state: string }>(PROVIDERS_STATE, [now])).state,
 
     countries: (now: Date) => sql.rows<CountryRow>(COUNTRIES, [now]),
@@ -144,7 +140,6 @@ export function createCatalogueReadModel(sql: Sql) {
         : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [...values, countryIso]);
     },
 
-    /** The provider's name of a service; null when none has ever offered it. */
     serviceName: async (code: string) =>
       (await sql.row<{ listedName: string }>(SERVICE_NAME, [code]))?.listedName ?? null,
 

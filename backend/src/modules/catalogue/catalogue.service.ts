@@ -25,7 +25,6 @@ import { readCurrentOffers, type CurrentOffers } from './offers/offers.read-mode
 import { describeService } from './names/service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
-/** The services that most people come for, in tiers. */
 const TIERS: readonly (readonly string[])[] = [
   ['wa', 'tg', 'fb', 'oi'],
   ['ig', 'go', 'nf', 'ub'],
@@ -70,7 +69,6 @@ const SERVICE_CODE = /^[a-z0-9_-]{1,20}$/;
 const FRESH_MS = 10_000;
 const NAMES_FRESH_MS = 60_000;
 
-/** The first rows, with the size of the whole. */
 export interface Page<Row> {
   items: Row[];
   total: number;
@@ -83,7 +81,6 @@ interface Deps {
   events: EventBus;
 }
 
-/** The public catalogue. */
 export class CatalogueService {
   readonly #catalogue: CatalogueReadModel;
   readonly #settings: SettingsReader;
@@ -111,7 +108,6 @@ export class CatalogueService {
     return this.#catalogue.isEmpty();
   }
 
-  /** The countries that have products, in the order of staff, then by name. */
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get(await this.#providersState(), () =>
       this.#catalogue.countries(this.#clock.now()),
@@ -170,7 +166,6 @@ export class CatalogueService {
     };
   }
 
-  /** The services and countries that a search means, in any of our languages. */
   async matching(search: string): Promise<{ serviceCodes: string[]; countryIsos: string[] }> {
     const services = await this.#names.get('', () => this.#catalogue.serviceNames());
     return {
@@ -181,7 +176,6 @@ export class CatalogueService {
     };
   }
 
-  /** What these products cost now. */
   currentOffers(
     products: readonly { serviceCode: string; countryIso: string }[],
     currency: Currency,

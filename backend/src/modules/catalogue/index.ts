@@ -88,7 +88,6 @@ export { extractCode } from './providers/sms-code.js';
 export { readSmsWebhook } from './providers/sms-webhook.js';
 export type { SyncedLists } from './sync/catalogue-sync.job.js';
 
-/** Our account at a provider. */
 export type ProviderAccount = Pick<
   SmsProvider,
   'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
@@ -99,7 +98,6 @@ export interface CatalogueModule extends Pick<
   CatalogueService,
   'productNames' | 'matching' | 'currentOffers' | 'forget'
 > {
-  /** Reads the lists of these providers now. */
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;

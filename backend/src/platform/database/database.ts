@@ -46,7 +46,6 @@ export interface UnitOfWork {
   afterCommit(effect: () => void): void;
 }
 
-/** The only pool of the process. */
 export interface Database {
   readonly sequelize: Sequelize;
   readonly sql: Sql;

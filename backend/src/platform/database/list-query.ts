@@ -30,7 +30,6 @@ export interface ListDefinition<
   Sort extends string,
 > {
   model: TableModel<Row>;
-  /** Holds for every reading. */
   scope: WhereOptions<Row>;
   filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
   /** Columns that are NOT NULL, or expressions; rows with the same value are sorted by id. */
@@ -101,7 +100,6 @@ export function idAmong({ sequelize }: Pick<Database, 'sequelize'>, readings: re
   return literal(selects.length > 0 ? `id = ANY (ARRAY(${selects.join(' UNION ALL ')}))` : 'false');
 }
 
-/** The last row of a page; its value as the database writes it. */
 interface Cursor {
   order: string;
   value: string;

@@ -31,7 +31,6 @@ const READ_FACTS = `
   SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding,
          current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
 
-/** Why we cannot use the server; null: we can. */
 export function unusableReason({ version, encoding, isReadOnly }: ServerFacts): string | null {
   if (version < OLDEST_VERSION) {
     return `it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`;

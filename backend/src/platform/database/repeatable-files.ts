@@ -149,7 +149,6 @@ async function forget(client: pg.Client, names: readonly string[]): Promise<void
 
 interface Changes {
   changed: RepeatableFile[];
-  /** Recorded, but without a file. */
   gone: AppliedFile[];
 }
 

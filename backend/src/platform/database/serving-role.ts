@@ -12,7 +12,6 @@ interface ColumnRights {
   notUpdating?: readonly string[];
 }
 
-/** In the schema `public`. */
 export interface ServingRights {
   tables: Readonly<Record<string, readonly TableRight[] | ColumnRights>>;
   /** Functions that only those may execute to whom it is granted. */

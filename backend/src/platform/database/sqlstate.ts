@@ -26,7 +26,6 @@ interface PostgresError extends Error {
   code?: string;
   detail?: string;
   constraint?: string;
-  /** The function of PostgreSQL that refused. */
   routine?: string;
   parent?: PostgresError;
 }
@@ -60,7 +59,6 @@ export function domainErrorOf(error: unknown): unknown {
   return isUnstorable(cause) ? new InvalidInputError({}) : error;
 }
 
-/** The unit of work lost a race that a repetition settles. */
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE_STATES.has(postgresError(error)?.code ?? '');
 }

@@ -2,7 +2,6 @@ import type { ErrorCode } from './catalogue.js';
 import type { CodeWithFacts } from './error.dto.js';
 import type { FieldTextKey } from './field-texts.js';
 
-/** In wire names. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** A code of the catalogue, which fixes status and texts, and its facts. */

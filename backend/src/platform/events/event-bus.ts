@@ -1,14 +1,11 @@
-/** A committed change for open screens. */
 export interface LiveEvent {
   /** Null for all sockets. */
   userId: string | null;
-  /** Wire name, such as `sms_received`. */
   type: string;
   /** Wire fields, small: NOTIFY carries at most 8000 bytes. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A live event of the bus, from its shape on the wire. */
 export type EventOf<Wire extends { type: string }> = Wire extends unknown
   ? { userId: string | null; type: Wire['type']; fields: Readonly<Omit<Wire, 'type'>> }
   : never;

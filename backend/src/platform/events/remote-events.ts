@@ -1,7 +1,6 @@
 import type { LiveEvent } from './event-bus.js';
 
 interface EventBatch {
-  /** The replica that published them. */
   origin: string;
   events: LiveEvent[];
 }

@@ -12,7 +12,6 @@ export interface Actor {
   email: string;
   role: Role;
   credential: 'cookie' | 'bearer' | 'api_key' | 'staff_token';
-  /** Null for keys and tokens. */
   sessionId: string | null;
   apiKey: { id: string; scope: ApiKeyScope } | null;
   /** What a script of staff may do, beside what its maker may. */
@@ -26,12 +25,10 @@ export interface Actor {
   currency: Currency;
 }
 
-/** Null when the request carries no credential or a dead one. */
 export interface Authenticator {
   authenticate(request: Request): Promise<Actor | null>;
 }
 
-/** The caller of a route that declares security. */
 export function actorOf(request: Request): Actor {
   if (!request.actor) throw new DomainError('UNAUTHENTICATED');
   return request.actor;

@@ -11,11 +11,9 @@ export interface RateLimit {
 
 export interface LimitState {
   remaining: number;
-  /** Seconds until all uses are there again. */
   resetSeconds: number;
 }
 
-/** Counters that all replicas share. */
 export interface RateLimiter {
   /** Null where nothing is limited. @throws DomainError RATE_LIMITED (or the code) with `retry_after_seconds` */
   consume(

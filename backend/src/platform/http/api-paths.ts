@@ -48,7 +48,6 @@ export function neverStored(_request: Request, response: Response, next: NextFun
 /** Large, and without anything of a customer that compression could give away (BREACH). */
 export const COMPRESSED_PATHS = ['/api/v1/countries', '/api/v1/services'];
 
-/** Smaller answers fit a few packets. */
 const WORTHWHILE_BYTES = 4_096;
 
 export function compressedLists(): RequestHandler {

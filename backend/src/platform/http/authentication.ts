@@ -5,7 +5,6 @@ import type { Actor, Authenticator } from './actor.js';
 import { assertOwnSite, changesState } from './own-site.js';
 import { admitStaff } from './staff-permissions.js';
 
-/** As controllers declare them. */
 type SecurityName = 'account' | 'session' | 'staff';
 
 /** Scope of routes that change nothing although they are not read with GET. */

@@ -94,7 +94,6 @@ const BODY_ERRORS: Record<string, DomainError> = {
   'charset.unsupported': new DomainError('UNSUPPORTED_MEDIA_TYPE'),
 };
 
-/** Null for a fault of ours. */
 function clientErrorOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof ValidateError) return new InvalidInputError(validationFields(error.fields));

@@ -55,7 +55,6 @@ function urlOf({ HOST }: Address, { port }: AddressInfo): string {
   return `http://${name}:${port}`;
 }
 
-/** @throws StartError when the port cannot be had */
 export async function listen(address: Address): Promise<Listener> {
   let answer = stillStarting;
   let sockets: UpgradeTaker | undefined;

@@ -7,10 +7,8 @@ import { languageOf, type Language } from '../languages.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Answered as X-Request-Id and logged. */
     id: string;
     language: Language;
-    /** Set by the security declaration of the route. */
     actor?: Actor;
     /** Set with `actor` on routes of the back-office; null where they only read. */
     staffAction?: StaffAction | null;

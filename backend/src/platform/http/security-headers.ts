@@ -23,7 +23,6 @@ export interface SecurityHeadersOptions {
   analytics: boolean;
 }
 
-/** As its maker documents. */
 const ANALYTICS = {
   script: ['https://www.googletagmanager.com'],
   reports: [

@@ -43,11 +43,9 @@ export function storedPage(html: string): StoredPage {
   };
 }
 
-/** Placeholders of the build. */
 const PUBLIC_URL = '%PUBLIC_URL%';
 const PAGE_PATH = '%PAGE_PATH%';
 
-/** Set by the pages. */
 const LANGUAGE_COOKIE = 'torpedo.language';
 
 const CRAWLER_FILES = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' } as const;

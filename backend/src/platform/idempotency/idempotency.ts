@@ -23,7 +23,6 @@ interface Claim extends IdempotencyKey {
   claim: string;
 }
 
-/** Answered by `idempotency_claim` and `idempotency_find`. */
 export interface KeyState {
   isClaimed: boolean;
   isSameBody: boolean;
@@ -109,7 +108,6 @@ const LONGEST_PAUSE_MS = 500;
 export interface IdempotentRequest {
   /** User and operation: `<user id>:purchase`. */
   scope: string;
-  /** The header; without it the operation simply runs. */
   key: string | undefined;
   /** Hashed: the same key with another body is a conflict. */
   body: unknown;

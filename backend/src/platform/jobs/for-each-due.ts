@@ -12,7 +12,6 @@ export interface DueRows<Row> {
   idOf(row: Row): string;
   /** Moves a due time in the database first, which survives a restart. Outside calls go through `underLease`. */
   work(row: Row): Promise<unknown>;
-  /** One unless given. */
   atOnce?: number;
 }
 
@@ -21,7 +20,6 @@ export type ForEachDue = <Row>(rows: DueRows<Row>) => Promise<void>;
 interface Deps {
   clock: Clock;
   log: Logger;
-  /** For the log. */
   loop: string;
 }
 

@@ -8,7 +8,6 @@ import { holdLease, LEASE_MS, LeaseLostError, leaseStore, type Lease } from './l
 export interface Loop {
   /** Of its lease: two replicas never run it at once. */
   name: string;
-  /** Pause between two runs. */
   intervalMs: number;
   /** The interval counts from the beginning of a run. */
   isPaced?: true;

@@ -36,10 +36,8 @@ const BURST = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as
 
 export interface Retries {
   limit: number;
-  /** It doubles from try to try. */
   firstPauseSeconds: number;
   longestPauseSeconds: number;
-  /** A longer try counts as failed. */
   timeoutSeconds: number;
 }
 
@@ -50,7 +48,6 @@ export interface JobQueue<Data extends object> {
   work(handler: (data: Data) => Promise<void>): Promise<void>;
 }
 
-/** Durable jobs that all replicas share. */
 export interface Queue {
   start(): Promise<void>;
   /** Lets running jobs end. */

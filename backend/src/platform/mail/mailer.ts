@@ -5,7 +5,6 @@ import type { Logger } from '../logging/index.js';
 
 export interface OutgoingMail {
   to: string;
-  /** Instead of the sender. */
   replyTo?: { name: string; address: string };
   subject: string;
   html: string;

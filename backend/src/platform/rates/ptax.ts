@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readBoundedText, TooLargeError } from '../bounded-body.js';
 import { addDays, dayOf, type Day } from '../days.js';
 
-/** Of the Banco Central. */
 export const PTAX_URL = 'https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata';
 
 export const FOREIGN_CURRENCIES = ['USD', 'EUR'] as const;
@@ -46,7 +45,6 @@ const bulletin = z.object({
 });
 const answer = z.object({ value: z.array(z.unknown()) });
 
-/** The Banco Central do Brasil (PTAX, by OData). */
 export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: PtaxOptions): RateFeed {
   return {
     async read(currency, now) {
@@ -91,7 +89,6 @@ function addressOf(url: string, currency: ForeignCurrency, now: Date): string {
   return `${url.replace(/\/$/, '')}/${call}?${query.join('&')}&$top=200&$format=json`;
 }
 
-/** The service writes the month first. */
 function written(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${month}-${date}-${year}`;

@@ -23,7 +23,6 @@ export interface RateInForce {
 }
 
 export interface FeedState {
-  /** The last attempt. */
   triedAt: Date | null;
   /** The last attempt with a bulletin for every currency. */
   readAt: Date | null;

@@ -340,7 +340,6 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** As an operator wrote them. */
 export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
 
 /** Bounds in the words of JSON Schema. */

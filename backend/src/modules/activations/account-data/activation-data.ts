@@ -11,7 +11,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** The part of numbers and messages in the export and the deletion of accounts. */
 export class ActivationData implements AccountDataHolder {
   constructor(private readonly deps: Deps) {}
 

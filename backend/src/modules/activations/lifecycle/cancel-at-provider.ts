@@ -9,7 +9,6 @@ export type ProviderCancelResult =
   /** The provider did not answer, or wants to be asked later. */
   | { kind: 'later'; afterSeconds: number | null };
 
-/** Asks a provider to take a number back, and where its answer is unclear, for the number's state. */
 export async function cancelAtProvider(
   provider: SmsProvider,
   providerActivationId: string,

@@ -81,7 +81,6 @@ export class CancelService {
     }
   }
 
-  /** Ends a number that the provider took back. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED */
   async confirm(activationId: string, before: Activation): Promise<Cancel> {
     const { clock, settings, events } = this.deps;
     const rule = settings.current().cancel_block;

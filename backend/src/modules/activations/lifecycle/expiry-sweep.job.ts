@@ -35,7 +35,6 @@ interface Deps {
   cancels: CancelService;
 }
 
-/** Ends numbers whose time is over, and repeats what a provider did not answer. */
 export function expirySweepJob(deps: Deps): Loop {
   const sweep = new ExpirySweep(deps);
   return { name: NAME, intervalMs: INTERVAL_MS, run: (lease) => sweep.run(lease) };

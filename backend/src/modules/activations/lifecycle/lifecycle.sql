@@ -111,7 +111,6 @@ BEGIN
 END
 $$;
 
--- An allotted number of a customer, its row locked; null when the customer has none such.
 CREATE OR REPLACE FUNCTION activation_of_customer(p_user_id uuid, p_activation_id uuid) RETURNS activations
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT * FROM activations
@@ -255,7 +254,6 @@ BEGIN
 END
 $$;
 
--- The provider waits for another message too.
 CREATE OR REPLACE FUNCTION another_confirm(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

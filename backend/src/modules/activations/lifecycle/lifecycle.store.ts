@@ -25,7 +25,6 @@ export interface ConfirmedCancel {
   blockedUntil: Date | null;
 }
 
-/** A new number whose price is held and whose first attempt is written. */
 export interface SwapPurchase {
   purchaseId: string;
   offers: PurchaseOffer[];
@@ -186,7 +185,6 @@ export function createLifecycleStore(sql: Sql) {
     listExpiring: (now: Date, except: string[]) => sql.rows<DueNumber>(EXPIRING, [now, except]),
     listRetrying: (now: Date, except: string[]) => sql.rows<DueNumber>(RETRYING, [now, except]),
 
-    /** Ends the wait for another message at the end of the window. */
     async endAnother(now: Date): Promise<string[]> {
       return (await sql.rows<{ id: string }>(END_ANOTHER, [now])).map(({ id }) => id);
     },

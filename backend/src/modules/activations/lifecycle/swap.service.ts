@@ -84,7 +84,6 @@ export class SwapService {
     }
   }
 
-  /** The state of a swap that another call, or the sweep, has carried out. */
   async #successorOf(old: Activation): Promise<Swap> {
     const { clock, settings } = this.deps;
     const successor = await this.#store.findSuccessor(old.id, clock.now());

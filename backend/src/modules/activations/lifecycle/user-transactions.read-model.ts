@@ -6,13 +6,11 @@ import type { PurchaseBlock } from '../purchase/purchase.store.js';
 export interface UserTransactionsReading {
   dayStart: Date;
   activations: Activation[];
-  /** Slots taken, also by requests under way. */
   used: number;
   messagesToday: number;
   block: PurchaseBlock | null;
 }
 
-/** How many of today's numbers that are not open are shown. */
 export const SHOWN_RECENT = 10;
 /** More numbers than a customer has open at once. */
 const MOST_READ = 200;

@@ -32,7 +32,6 @@ export class UserTransactionsService {
     this.#readOf = createUserTransactionsReader(deps.db.sql, deps.clock);
   }
 
-  /** @throws DomainError NOT_FOUND */
   async get(userId: string, id: string): Promise<Activation> {
     const { db, clock } = this.deps;
     assertActivationId(id);
@@ -59,7 +58,6 @@ export class UserTransactionsService {
   }
 }
 
-/** When its newest message came or it ended, in ms. */
 function lastEvent({ messages, closedAt }: Activation): number {
   return Math.max(messages[0]?.receivedAt.getTime() ?? -Infinity, closedAt?.getTime() ?? -Infinity);
 }

@@ -13,7 +13,6 @@ export interface Connection {
 /** Sockets of one account on a replica; beyond it the oldest is closed. */
 const MOST_PER_USER = 10;
 
-/** Bytes a client may leave unread before it counts as gone. */
 const MOST_UNREAD_BYTES = 1_048_576;
 
 export class Connections {
@@ -51,7 +50,6 @@ export class Connections {
   }
 }
 
-/** The connections whose session or API key the event ends; null for any other event. */
 export function revokedConnections(
   { userId, type, fields }: LiveEvent,
   connections: Connections,

@@ -13,12 +13,10 @@ import type { LiveEventDto } from './live-event.dto.js';
 import { StaffChanges } from './staff-changes.js';
 
 const HEARTBEAT_MS = 30_000;
-/** How often each replica checks by itself whether accounts were deactivated. */
 const DEACTIVATION_CHECK_MS = 2_000;
 const MOST_PER_MINUTE = 100;
 const MINUTE_MS = 60_000;
 
-/** Counts what one client says; false above the limit. */
 function createMessageLimit(): (now: number) => boolean {
   let windowStart = 0;
   let count = 0;
@@ -59,7 +57,6 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
-/** Events for staff and the server itself. */
 const NOT_FOR_CUSTOMERS = new Set(['alarm_changed', 'catalogue_changed']);
 
 /** Close codes: of RFC 6455, and one of ours for the oldest of too many. */

@@ -2,7 +2,6 @@ import type { LiveEvent } from '../../../platform/events/index.js';
 import type { Connection, Connections } from './connections.js';
 import type { StaffChangesDto } from './live-event.dto.js';
 
-/** How long changes are gathered. */
 const PAUSE_MS = 1_000;
 const MOST_IDS = 50;
 
@@ -43,7 +42,6 @@ export class StaffChanges {
     clearTimeout(this.#timer);
   }
 
-  /** No API key opens the back-office. */
   #listeners(): Connection[] {
     return this.deps.connections
       .of(null)

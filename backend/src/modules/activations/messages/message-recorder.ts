@@ -5,7 +5,6 @@ import type { ActivationEvents } from '../activation-events.js';
 import { type ProviderMessage, extractCode } from '../../catalogue/index.js';
 import { createMessageStore, type MessageContent } from './message.store.js';
 
-/** A message and, where it was pushed, the provider's own mark of it. */
 export type IncomingMessage = ProviderMessage & { messageKey?: string | null };
 
 interface Deps {

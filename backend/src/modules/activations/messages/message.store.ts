@@ -12,7 +12,6 @@ export interface ReceivingNumber {
   activationId: string;
   providerActivationId: string;
   isWaiting: boolean;
-  /** The provider has not stated its cost yet. */
   isCostGuessed: boolean;
 }
 

@@ -15,7 +15,6 @@ const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
 /** How many at once without a list: purchases wait behind them for half a second at most. */
 const AT_ONCE = { share: 0.5, least: 4, most: 32 };
-/** After so many the event loop gets a turn. */
 const AT_A_TURN = 500;
 
 interface Deps {
@@ -26,7 +25,6 @@ interface Deps {
   recorder: MessageRecorder;
 }
 
-/** Reads a provider's messages for our open numbers. */
 export class ProviderMessageReader {
   readonly #messages;
   readonly #lifecycle;
@@ -119,7 +117,6 @@ export class ProviderMessageReader {
     return ours.length;
   }
 
-  /** Asks for one number and records its newest message, or that the provider closed it. */
   async readOne(
     provider: SmsProvider,
     number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
@@ -151,7 +148,6 @@ export class ProviderMessageReader {
       .sort((left, right) => askedAt(left) - askedAt(right))
       .slice(0, most);
     const asked = new Set(due);
-    // Closed numbers are forgotten.
     this.#askedAt.set(
       provider,
       new Map(

@@ -31,13 +31,11 @@ interface Deps {
   watch: Pick<ProviderWatch, 'polled'>;
 }
 
-/** Asks the providers for our numbers while any is open or unknown. */
 export function providerPollJob(deps: Deps): Loop {
   const { db, clock, intervalMs, providers, reader, unknownOutcomes, watch } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
   const paces = createPollPaceStore(db.sql);
   const lookedAt = new Map<string, number>();
-  /** By provider: how often something else came since its last list. */
   const withoutList = new Map<string, number>();
 
   /** Asks for numbers singly, the longest unasked first. Answers in how many rounds each number is asked. */

@@ -26,10 +26,8 @@ interface SmsNotification {
 /** An unsigned notification leads to at most one question about a number in this time. */
 const HINT_PAUSE_MS = 5_000;
 
-/** Messages that providers push. */
 export class SmsWebhookService {
   readonly #messages;
-  /** By provider and number. */
   readonly #hintedAt = new Map<string, number>();
 
   constructor(private readonly deps: Deps) {

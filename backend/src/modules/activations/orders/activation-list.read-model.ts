@@ -50,12 +50,10 @@ const activationModel = tableModel<ActivationRow>('activations', {
   messageCount: DataTypes.INTEGER,
 });
 
-/** REQUESTING before a number is allotted, FAILED when none was. */
 export type ActivationState =
   'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
 interface Details {
-  /** How many offers were tried, and how the last try ended. */
   attempts: number;
   lastAttempt: { provider: string; outcome: string; reason: string | null } | null;
   /** The error code that staff would get now; null where nothing prevents it. */
@@ -63,7 +61,6 @@ interface Details {
   recheckObstacle: ErrorCode | null;
 }
 
-/** A number in the live operations of staff. */
 export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' | 'finishedAt'> &
   Details & { product: ProductReference };
 

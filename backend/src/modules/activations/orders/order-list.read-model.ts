@@ -149,7 +149,6 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
   return mapList(rows, entriesOf);
 }
 
-/** Columns of `order_entries` that the conditions name. */
 interface Entry {
   type: OrderType;
   status: string;
@@ -192,7 +191,6 @@ export interface OrdersUnderway {
   pending: number;
   processing: number;
   shipped: number;
-  /** Numbers and top-ups since the given instant. */
   recent: number;
 }
 

@@ -29,7 +29,6 @@ export interface TopupOrderJson {
   currency: Currency;
   gateway: string;
   paid_at: string;
-  /** Cents that went back to the payer, or are on their way. */
   returned_cents: number;
   repaid_cents: number;
 }
@@ -137,7 +136,6 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
 
 type ListName = `${'found' | 'all'} ${OrderSort} ${Direction}`;
 
-/** One prepared statement for each order, so that PostgreSQL plans each once. */
 const LIST = Object.fromEntries(
   ORDER_SORTS.flatMap((sort) =>
     DIRECTIONS.flatMap((direction) => [

@@ -22,7 +22,6 @@ import {
   type NumberSteps,
 } from './customer-orders.read-model.js';
 
-/** What a top-up is called among the orders. */
 export const BALANCE_ADDITION: Record<Language, string> = {
   pt: 'Recarga por Pix',
   en: 'Balance Addition',
@@ -37,7 +36,6 @@ export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
 
 export type OrdersPage = OrdersReading & { offers: CurrentOffers };
 
-/** One order of a customer; its movements oldest first. */
 export type OrderDetail = { transfers: StatementEntry[] } & (
   | {
       type: 'sms_number';
@@ -72,7 +70,6 @@ export class OrdersService {
     return { ...page, offers: await this.#offersFor(numbers, currency) };
   }
 
-  /** @throws DomainError NOT_FOUND */
   async get({ userId, currency }: { userId: string; currency: Currency }, id: string): Promise<OrderDetail> {
     const { db, clock, settings, wallet } = this.deps;
     assertActivationId(id);

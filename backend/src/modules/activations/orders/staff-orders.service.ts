@@ -26,7 +26,6 @@ interface Deps {
   cancels: CancelService;
 }
 
-/** A provider's answer about a number that was asked for again. */
 export type RecheckAnswer = Exclude<StatusResult['kind'], 'unknown' | 'not_sent' | 'refused'>;
 
 export class StaffOrdersService {
@@ -56,7 +55,6 @@ export class StaffOrdersService {
     return countUnderway(this.deps.db.sql, since);
   }
 
-  /** @throws DomainError NOT_FOUND */
   async message(unit: UnitOfWork, id: string): Promise<RevealedMessage> {
     const message = await createOrderDetails(unit.sql).findMessage(id);
     if (!message) throw new DomainError('NOT_FOUND');

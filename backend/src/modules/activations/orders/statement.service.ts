@@ -2,7 +2,6 @@ import type { CursorPage, Database } from '../../../platform/database/index.js';
 import type { StatementEntry, StatementPeriod, StatementQuery, WalletModule } from '../../wallet/index.js';
 import { readStatementNumbers, type StatementNumber } from './statement.read-model.js';
 
-/** A movement and the number that it belongs to, if any. */
 export interface NamedEntry {
   entry: StatementEntry;
   number: StatementNumber | null;
@@ -13,7 +12,6 @@ interface Deps {
   wallet: Pick<WalletModule, 'statement'>;
 }
 
-/** The movements of a customer's money, with the numbers that they belong to. */
 export class StatementService {
   constructor(private readonly deps: Deps) {}
 

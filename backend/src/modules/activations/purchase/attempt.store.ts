@@ -27,7 +27,6 @@ export interface UnmatchedNumber {
   providerActivationId: string;
 }
 
-/** What to do about a number that the provider holds for us: `number_found`. */
 export interface FoundNumber {
   action: 'known' | 'wait' | 'adopted' | 'rejected' | 'cancel' | 'unexplained';
   outcome: ActivationOutcome | null;
@@ -150,12 +149,10 @@ export function createAttemptStore(sql: Sql) {
     unknown: (attemptId: string, error: string, exchange: Exchange, now: Date) =>
       sql.rows(UNKNOWN, [attemptId, error, storable(exchange), now]),
 
-    /** For intents older than any call can take; answers how many. */
     async markUnknown(startedBefore: Date, now: Date): Promise<number> {
       return (await sql.rows(MARK_UNKNOWN, [startedBefore, now])).length;
     },
 
-    /** Unknown attempts whose money is still held. */
     async listLost(startedBefore: Date, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST_LOST, [startedBefore, except])).map(({ id }) => id);
     },
@@ -166,7 +163,6 @@ export function createAttemptStore(sql: Sql) {
       return outcome?.activationId ? outcomeOf(outcome) : null;
     },
 
-    /** The providers that may hold a number of ours without our knowing it. */
     async providersWithUnknown(givenUpSince: Date): Promise<string[]> {
       const rows = await sql.rows<{ provider: string }>(UNRESOLVED, [givenUpSince]);
       return rows.map(({ provider }) => provider);
@@ -201,7 +197,6 @@ export function createAttemptStore(sql: Sql) {
       return { action: row.action, outcome: row.outcome?.activationId ? outcomeOf(row.outcome) : null };
     },
 
-    /** The provider states the cost of a number that it sold without one. */
     costStated: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
       sql.rows(COST_STATED, [provider, providerActivationId, cost, now]),
 

@@ -41,7 +41,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'forget'>;
 }
 
-/** Gets one number: each try is an intent, a call outside any transaction, and its outcome. */
 export class NumberBuyer {
   readonly #attempts: AttemptStore;
 

@@ -20,7 +20,6 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** Stores the answers that a crash left open, for a repeated request. */
 export function purchaseAnswersJob(deps: Deps): Loop {
   const { db, clock, settings } = deps;
   const store = createPurchaseStore(db.sql);

@@ -31,11 +31,9 @@ const RELEASE = statement(
   'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
 );
 
-/** Pauses of customers' purchases that are not over. */
 export function createPurchaseBlockStore(sql: Sql) {
   return {
     listOf: (userIds: readonly string[], now: Date) => sql.rows<PurchaseBlock>(LIST_OF, [userIds, now]),
-    /** Soonest end first. */
     list: (now: Date, limit: number) => sql.rows<PurchaseBlock>(LIST, [now, limit]),
     /** No purchase or other block begins until the transaction ends. */
     lock: async (userId: string, now: Date): Promise<PurchaseBlock | null> => {

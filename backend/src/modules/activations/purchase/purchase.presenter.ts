@@ -149,7 +149,6 @@ const SENTENCES: Record<Language, Sentences> = {
   },
 };
 
-/** What a purchase came to, the money first where some of it came back. */
 function purchaseText(counts: PurchaseCounts, language: Language): string {
   const { bought, failed, checking } = SENTENCES[language];
   const amount = formatMoney(counts.refundedCents, counts.currency);

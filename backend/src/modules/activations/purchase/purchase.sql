@@ -11,7 +11,6 @@ CREATE TYPE purchase_order AS (
 );
 
 CREATE TYPE purchase_facts AS (
-  -- Null where the product is not sold.
   unit_price_cents bigint,
   -- Best first; null where none sells now.
   offers jsonb,
@@ -42,10 +41,8 @@ BEGIN
 END
 $$;
 
--- A code of the error catalogue; null where nothing prevents the purchase.
 CREATE TYPE purchase_obstacle AS (code text, details jsonb);
 
--- The first obstacle of a purchase.
 CREATE OR REPLACE FUNCTION purchase_obstacle(facts purchase_facts, wanted purchase_order) RETURNS purchase_obstacle
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE

@@ -5,9 +5,7 @@ import type { Activation } from '../activation.js';
 import { resolveCountry, resolveService } from '../../catalogue/index.js';
 
 interface Remedies {
-  /** The same order a moment later. */
   retry: boolean;
-  /** The same service in another country. */
   anotherCountry: boolean;
 }
 

@@ -32,7 +32,6 @@ const PUBLISH = statement('delivery.publish', 'SELECT delivery_publish($1, $2, $
 
 export function createDeliveryStore(sql: Sql) {
   return {
-    /** Answers since when it counted. */
     async count(horizonSeconds: number, windowSeconds: number, now: Date): Promise<Date> {
       return (await sql.one<{ since: Date }>(COUNT, [horizonSeconds, windowSeconds, now])).since;
     },

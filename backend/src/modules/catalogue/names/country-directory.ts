@@ -224,7 +224,6 @@ for (const isoCode of COUNTRY_CODES) {
   for (const language of LANGUAGES) isoBySlug.set(slugOf(countryName(isoCode, language)), isoCode);
 }
 
-/** The code itself where no name is known. */
 export function countryName(isoCode: string, language: Language): string {
   const names = BY_SHORT_NAME.has(isoCode) ? shortNames : longNames;
   return names[language].of(isoCode) ?? isoCode;
@@ -235,12 +234,10 @@ export function callingCode(isoCode: string): string | null {
   return isSupportedCountry(isoCode) ? getCountryCallingCode(isoCode) : null;
 }
 
-/** For addresses, from the English name: `brazil`, `united-states`. */
 export function countrySlug(isoCode: string): string {
   return slugOf(countryName(isoCode, 'en'));
 }
 
-/** The country of a term such as `BR`, `br`, `brazil`, `brasil`. */
 export function findCountryCode(term: string): string | null {
   const upper = term.trim().toUpperCase();
   if (upper in COUNTRY_IDS) return upper;

@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '../../../platform/languages.js';
 import { countryName, findCountryCode, isoCodeOfListedCountry } from './country-directory.js';
 import { describeService, findService } from './service-directory.js';
 
-/** A phrase, not a brand. */
 const ANY_OTHER: Record<Language, string> = {
   pt: 'Qualquer outro',
   en: 'Any other',
@@ -53,7 +52,6 @@ export function presentCountry(
   };
 }
 
-/** Without accents, in small letters. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -72,7 +70,6 @@ export function resolveService(term: string): string {
   return findService(term)?.code ?? term.trim().toLowerCase();
 }
 
-/** In any of our languages. */
 export function countryMatches(isoCode: string, search: string, ownNames: OwnNames | null = null): boolean {
   const wanted = folded(search);
   if (wanted === '' || isoCode.toLowerCase() === wanted) return true;

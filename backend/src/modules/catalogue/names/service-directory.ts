@@ -15,7 +15,6 @@ export type ServiceCategory =
   | 'work'
   | 'other';
 
-/** The provider's code, name, category, mark. */
 export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, string | null])[] = [
   ['wa', 'WhatsApp', 'messaging', 'whatsapp'],
   ['tg', 'Telegram', 'messaging', 'telegram'],
@@ -108,9 +107,7 @@ export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, 
 
 /** A service as the product shows it: providers' names vary and are often abbreviated. */
 export interface KnownService {
-  /** The provider's code, which is also ours. */
   code: string;
-  /** For addresses, such as `whatsapp`. */
   slug: string;
   name: string;
   /** Slug in simple-icons or `images.ts`; null where no free collection has the mark. */
@@ -142,7 +139,6 @@ export function describeService(code: string, listedName: string): KnownService 
   );
 }
 
-/** The known service of a term such as `wa`, `whatsapp`. */
 export function findService(term: string): KnownService | null {
   return byCode.get(term.trim().toLowerCase()) ?? bySlug.get(serviceSlug(term)) ?? null;
 }

@@ -4,7 +4,6 @@ import type { Settings } from '../../../platform/settings/index.js';
 
 /** Turns a provider's cost into our price, by offers.sql. */
 export interface Pricing {
-  /** Percent. */
   markup: number;
   /** BRL cents where the cost is not known. */
   default: number;

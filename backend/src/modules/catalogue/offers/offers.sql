@@ -37,7 +37,6 @@ RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_balance_micros >= greatest(p_cost_micros, 1)
 $$;
 
--- What staff lets be sold.
 CREATE OR REPLACE VIEW admitted_products AS
 SELECT p.* FROM products p
  WHERE p.paused_at IS NULL
@@ -175,7 +174,6 @@ LANGUAGE sql STABLE AS $$
    ORDER BY o.stock = 0, 4 NULLS LAST, o.id LIMIT 1
 $$;
 
--- The share of its price that a product leaves us.
 CREATE OR REPLACE FUNCTION product_margin(p_price_cents bigint, p_cost_cents numeric)
 RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ((p_price_cents - p_cost_cents) / nullif(p_price_cents, 0))::double precision

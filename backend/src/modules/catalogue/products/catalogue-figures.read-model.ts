@@ -43,11 +43,9 @@ export interface CatalogueFigures {
     /** Those that some provider offers and that staff lets be sold. */
     active: number;
   };
-  /** With at least one service. */
   categories: number;
   countries: {
     total: number;
-    /** Those in which some provider has a number. */
     inStock: number;
   };
 }

@@ -65,7 +65,6 @@ export function createCountryStore({ db, catalogue }: Deps) {
   return {
     list,
 
-    /** Null when the country never had a product. */
     async find(isoCode: string): Promise<ListedCountry | null> {
       const [country] = await read([isoCode]);
       return country ?? null;

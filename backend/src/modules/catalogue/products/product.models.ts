@@ -1,14 +1,12 @@
 import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 
-/** One service in one country. */
 export interface ProductRow {
   id: string;
   serviceCode: string;
   countryIso: string;
   /** Written by the database, such as `BR-WA`. */
   sku: string;
-  /** Null where the service's name is shown. */
   name: string | null;
   description: string | null;
   /** Cents of BRL; null while the price follows the provider's cost. */
@@ -21,7 +19,6 @@ export interface ProductRow {
   /** Share (0 to 1) of the recent numbers that received a message; null for too few. */
   deliveryRate: number | null;
   typicalSeconds: number | null;
-  /** Numbers behind the rate. */
   sampleSize: number;
   worksNow: boolean | null;
   createdAt: Date;

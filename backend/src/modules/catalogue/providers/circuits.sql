@@ -13,7 +13,6 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
       least(p_rest_seconds * 2 ^ (c.trips + (c.state = 'half_open')::integer - 1), greatest(p_rest_seconds, 20))))
 $$;
 
--- A provider that does not answer rests for 5 seconds at first.
 CREATE OR REPLACE FUNCTION circuit_silent(p_provider text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_open(p_provider, p_reason, 5, p_now)
@@ -38,7 +37,6 @@ RETURNS TABLE (code text, priority integer, is_paused boolean, is_full boolean) 
     FROM providers OFFSET 0
 $$;
 
--- Differs as soon as a provider is closed or opened.
 CREATE OR REPLACE FUNCTION providers_state(p_now timestamptz) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT md5(concat_ws(';',

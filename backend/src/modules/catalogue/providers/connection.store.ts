@@ -3,11 +3,9 @@ import type { SealedRow, SealedRows } from '../../../platform/reseal.job.js';
 
 export interface ProviderConnection {
   code: string;
-  /** Of its handler_api endpoint. */
   url: string;
   currency: string;
   sealedKey: Buffer;
-  /** The last characters of the key. */
   keyEnd: string;
   requestsPerSecond: number;
   listsPerSecond: number;

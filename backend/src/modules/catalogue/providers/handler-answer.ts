@@ -50,7 +50,6 @@ function argumentOf(object: Record<string, unknown>): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** Empty for anything but an object. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -97,7 +96,6 @@ const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
   ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
 };
 
-/** A fault inside the provider. */
 const PROVIDER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
 const MOSCOW_OFFSET_HOURS = 3;
 
@@ -199,7 +197,6 @@ function microsOfText(amount: unknown): number {
 const FEWEST_DECIMALS = 2;
 const KEPT_OF_COST = 40;
 
-/** Null where no cost is stated. */
 export function statedCostOf(cost: unknown, currency: unknown): StatedCost | null {
   if (cost === undefined || cost === null || cost === '') return null;
   const text = typeof cost === 'number' || typeof cost === 'string' ? String(cost) : JSON.stringify(cost);
@@ -235,7 +232,6 @@ export function currencyOf(value: unknown): string | null {
 
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** Null for none, and for more than any number lives. */
 export function waitSecondsOf(value: unknown): number | null {
   const seconds = Number(value ?? NaN);
   return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;

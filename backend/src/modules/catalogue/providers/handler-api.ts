@@ -55,7 +55,6 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
   return NEVER_CONNECTED.has(code ?? '');
 }
 
-/** In bytes. */
 const LARGEST_BODY = 256 * 1024;
 /** For lists, and for the one that some providers send whole instead of by pages. */
 const LARGEST_LIST = 16 * 1024 * 1024;
@@ -128,7 +127,6 @@ export class HandlerApi {
     }
   }
 
-  /** The meaning of an answer that its action does not foresee. */
   failureOf({ answer, httpStatus, exchange }: Answered): Refused | Unknown {
     if (answer.kind === 'token') {
       const refusal = refusalOf(answer, httpStatus, this.options.clock.now());

@@ -16,7 +16,6 @@ import type { SmsProvider } from './provider.port.js';
 export interface ConnectedProvider {
   provider: SmsProvider;
   webhookSecret: string | null;
-  /** Its code unless given. */
   name?: string;
   isSimulated?: boolean;
   /** Of staff; null for one of the environment. */
@@ -32,7 +31,6 @@ interface Deps {
   watch: Pick<ProviderWatch, 'seen'>;
   seal: Seal;
   outgoing: Pick<Outgoing, 'fetch'>;
-  /** Those of the environment. */
   fixed: readonly ConnectedProvider[];
 }
 
@@ -41,7 +39,6 @@ const FRESH_MS = 5_000;
 const UNKNOWN_CODE_MS = 1_000;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
-/** The providers of the environment and those that staff connected. */
 export class ProviderRegistry {
   readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
   #added: ReadonlyMap<string, ConnectedProvider> | null = null;
@@ -78,7 +75,6 @@ export class ProviderRegistry {
     return this.#fixed.get(code)?.name ?? code;
   }
 
-  /** Null for one that is no longer connected. */
   async findProvider(code: string | null): Promise<SmsProvider | null> {
     return code === null ? null : ((await this.find(code))?.provider ?? null);
   }
@@ -180,7 +176,6 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
 
-/** A second provider of the sandbox. */
 export interface SimulatedProvider {
   code: string;
   name: string;
@@ -195,7 +190,6 @@ interface Configured extends Pick<Platform, 'config' | 'clock'> {
   simulatedProviders: readonly SimulatedProvider[];
 }
 
-/** The provider of the environment, with those of the sandbox. */
 export function configuredProviders({ config, clock, simulatedProviders }: Configured): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];

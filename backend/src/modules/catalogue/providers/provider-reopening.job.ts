@@ -8,7 +8,6 @@ import { createProviderAccountStore, refreshBalance } from './provider-state.sto
 
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
-/** Each takes as long as we wait for it. */
 const AT_ONCE = 8;
 /** After this a provider that answered a probe counts as any other. */
 const TRIAL_MS = 10 * 60_000;

@@ -7,7 +7,6 @@ export interface ProviderCircuit {
   state: 'open' | 'half_open';
   reason: string;
   openedAt: Date;
-  /** When it is asked again. */
   retryAt: Date;
 }
 
@@ -54,12 +53,10 @@ export function createCircuitStore(sql: Sql) {
     postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
     /** It answers: the next purchase decides. */
     tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
-    /** Ends half-open circuits in which no purchase came. */
     forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
   };
 }
 
-/** How our open numbers at a provider are polled. */
 export interface PollPace {
   provider: string;
   /** By the provider's list; otherwise one by one. */
@@ -70,7 +67,6 @@ export interface PollPace {
 
 export interface UnreadRows {
   rows: number;
-  /** Of one of them. */
   shape: string;
 }
 

@@ -15,7 +15,6 @@ export interface CallResult {
   exchange: Exchange;
 }
 
-/** Counts the calls to providers and logs failures. */
 export interface ProviderWatch {
   seen(provider: string, call: string, result: CallResult): void;
   polled(provider: string, intervalSeconds: number): void;
@@ -36,7 +35,6 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** Logs failures of one provider once a minute. */
 export function createProviderWatch({ log, clock, metrics }: Deps): ProviderWatch {
   const calls = new Histogram({
     name: 'torpedo_provider_call_seconds',

@@ -4,7 +4,6 @@
  */
 export interface SmsProvider {
   readonly code: string;
-  /** ISO 4217. */
   readonly currency: string;
   /** Infinity for no limit. */
   readonly callsPerSecond: number;
@@ -40,7 +39,6 @@ interface Exchanged {
   exchange: Exchange;
 }
 
-/** Nothing is known about the effect of the call. */
 export interface Unknown extends Exchanged {
   kind: 'unknown';
   error: string;
@@ -89,16 +87,13 @@ export interface Refused extends Exchanged {
   kind: 'refused';
   reason: RefusalReason;
   detail: string;
-  /** RATE_LIMITED. */
   retryAfterSeconds?: number;
   ban?: PurchaseBan;
-  /** PRICE_TOO_LOW. */
   minPriceMicros?: number;
 }
 
 export interface ProviderCountry {
   countryId: string;
-  /** In English. */
   name: string;
   /** Null for an unknown country. */
   isoCode: string | null;
@@ -114,13 +109,11 @@ export interface ProviderPrice {
   countryId: string;
   serviceCode: string;
   costMicros: number;
-  /** Numbers that can be bought now. */
   stock: number;
 }
 
 export type Listing<Item> = (Exchanged & { kind: 'listed'; items: Item[] }) | Refused | NotSent | Unknown;
 
-/** A row of a list that cannot be read. */
 export interface UnreadRow {
   providerActivationId: string | null;
   /** Names and types of its fields, never their values. */
@@ -134,7 +127,6 @@ export type ActiveListing =
   | NotSent
   | Unknown;
 
-/** The provider answers, but not with a list. */
 export interface NoList extends Exchanged {
   kind: 'no_list';
   error: string;
@@ -163,13 +155,11 @@ export type HistoryPage =
   | Unknown;
 
 export interface StatedCost {
-  /** As stated, for staff. */
   text: string;
   /** Null for no price: negative, endless, no number. */
   micros: number | null;
   /** One unit of its last digit, to which it may have been rounded. */
   stepMicros: number;
-  /** ISO 4217. */
   currency: string | null;
 }
 
@@ -191,7 +181,6 @@ export interface BoughtNumber extends Exchanged {
 
 export type BuyResult = BoughtNumber | Refused | NotSent | Unknown;
 
-/** Only the code where the provider shows no text. */
 export interface ProviderMessage {
   text: string | null;
   code: string | null;
@@ -216,7 +205,6 @@ export interface ActiveActivation {
 
 export type StatusResult =
   | (Exchanged & { kind: 'waiting' })
-  /** `lastCode` was delivered before. */
   | (Exchanged & { kind: 'waiting_another'; lastCode: string | null })
   | (Exchanged & { kind: 'received'; message: ProviderMessage })
   /** Cancelled or expired; the provider returned the money. */

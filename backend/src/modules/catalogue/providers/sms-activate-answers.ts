@@ -13,7 +13,6 @@ import type {
 } from './provider.port.js';
 import { extractCode, readContent } from './sms-code.js';
 
-/** getCountries: an object keyed by id, or an array. */
 export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
   if (answer.kind !== 'json') return null;
   const countries = Object.values(answer.value).flatMap((row): ProviderCountry[] => {
@@ -28,7 +27,6 @@ export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
   return countries.length > 0 ? countries : null;
 }
 
-/** getServicesList. */
 export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   const rows = answer.kind === 'json' && !Array.isArray(answer.value) ? answer.value.services : null;
   if (!Array.isArray(rows)) return null;
@@ -81,7 +79,6 @@ function codeOf(value: unknown): string | null {
 
 const LONGEST_NAME = 200;
 
-/** As PostgreSQL can hold it. */
 function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return (
@@ -99,7 +96,6 @@ export function isTrue(value: unknown): boolean {
 
 type Bought = Omit<BoughtNumber, 'exchange'>;
 
-/** JSON or `ACCESS_NUMBER:id:phone`. */
 export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
   if (answer.kind === 'token')
     return answer.code === 'ACCESS_NUMBER' ? readAccessNumber(answer.argument ?? '') : null;
@@ -233,7 +229,6 @@ const STATES: Readonly<Record<string, ProviderActivationState>> = {
   '10': 'cancelled',
 };
 
-/** More than any person waits for. */
 export const MOST_MESSAGES = 100;
 
 const newestOf = (field: unknown): string[] =>

@@ -21,7 +21,6 @@ export type CancelOutcome =
 
 const NOT_FOUND = new Set(['NO_ACTIVATION', 'WRONG_ACTIVATION_ID', 'NOT_FOUND']);
 
-/** getStatus and getStatusV2. */
 export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
   if (answer.kind === 'json') return readStatusObject(recordOf(answer.value));
   if (answer.kind !== 'token') return null;
@@ -55,7 +54,6 @@ function readStatusObject(fields: Record<string, unknown>): StatusOutcome | null
   return message ? { kind: 'received', message } : { kind: 'waiting' };
 }
 
-/** Null while the message is empty. */
 export function readMessage(fields: Record<string, unknown>): ProviderMessage | null {
   const { code, text } = readContent(
     textOf(fields.code ?? fields.smsCode),

@@ -33,10 +33,8 @@ import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-ac
 
 export interface SmsActivateOptions {
   code: string;
-  /** Of its handler_api endpoint. */
   url: string;
   apiKey: string;
-  /** ISO 4217. */
   currency: string;
   timeoutMs?: number;
   limits?: Partial<PaceLimits>;
@@ -48,7 +46,6 @@ export interface SmsActivateOptions {
 const DEFAULT_LIMITS: PaceLimits = { requestsPerSecond: 5, listsPerSecond: 1, longestWaitMs: 10_000 };
 const PAGE_SIZE = 100;
 const MOST_PAGES = 200;
-/** Other calls wait behind them. */
 const PAGES_AT_ONCE = 4;
 const SET_STATUS = { another: '3', finish: '6', cancel: '8' } as const;
 
@@ -59,7 +56,6 @@ export class SmsActivateProvider implements SmsProvider {
   readonly callsPerSecond: number;
   readonly #api: HandlerApi;
   readonly #unsupported = new Set<string>();
-  /** How many pages of active numbers there were last. */
   #activePages = 1;
 
   constructor(options: SmsActivateOptions) {

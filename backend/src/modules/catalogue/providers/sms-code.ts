@@ -82,7 +82,6 @@ const FAR = 10_000;
 const NEXT_SENTENCE = 40;
 const OTHER = 2_000;
 const BESIDE = 20;
-/** Longer than any name of another number. */
 const BEFORE_IT = 40;
 
 /**
@@ -103,7 +102,6 @@ export function extractCode(text: string): string | null {
   return (best(FORMS, FAR + OTHER) ?? best(RARE_FORMS, BESIDE))?.code ?? null;
 }
 
-/** A word, or digits in groups. */
 const BARE_CODE = /^(?:\S{1,12}|[\d\s-]{1,20})$/;
 
 /** Some providers put the whole message into the field of the code: then it is the text. */
@@ -152,7 +150,6 @@ function candidatesIn(text: string, forms: readonly Form[]): Candidate[] {
   return found;
 }
 
-/** The lower, the likelier. */
 function rankOf(
   text: string,
   { code, start, end, needsWord }: Candidate,

@@ -12,7 +12,6 @@ export interface PushedMessage {
   messageKey: string;
 }
 
-/** Null for anything but a message of an activation. */
 export function readSmsWebhook(body: unknown): PushedMessage | null {
   const fields = recordOf(body);
   const providerActivationId = idOf(fields.activationId);

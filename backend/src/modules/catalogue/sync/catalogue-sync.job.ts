@@ -46,7 +46,6 @@ export class CatalogueSync {
     return synced;
   }
 
-  /** Providers that are not connected sell no more. */
   async conclude(): Promise<void> {
     const { db, clock, catalogue, providers } = this.deps;
     await createCatalogueStore(db.sql).retireOthers(

@@ -7,7 +7,6 @@ import { assertReachable, letEnter, runProgram, type Account, type Programs } fr
 
 export const SUPERUSER = 'torpedo';
 
-/** A database cluster on disk. */
 export interface Cluster {
   folder: string;
   password: string;
@@ -35,7 +34,6 @@ function initArguments(folder: string, passwordFile: string): string[] {
   ];
 }
 
-/** Finds the cluster below the data directory, or creates it. */
 export async function ensureCluster(
   dataDirectory: string,
   programs: Programs,
