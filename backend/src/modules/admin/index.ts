@@ -92,62 +92,86 @@ type Deps = Pick<
   accountDeletion: AccountDeletion;
 };
 
+/** Each takes from the services what it names. */
+const CONTROLLERS = [
+  RightsController,
+  SearchController,
+  AdminOrdersController,
+  AdminActivationsController,
+  AdminTopupsController,
+  AdminGatewaysController,
+  AdminRatesController,
+  StaffTokensController,
+  SettingsController,
+  DashboardController,
+  ReportsController,
+  ReconciliationController,
+  AlarmsController,
+  FiguresController,
+  AdminUsersController,
+  UserChangesController,
+  UserRecordsController,
+  AuditController,
+  BalancesController,
+  BulkAdjustmentsController,
+  AdminSessionsController,
+  AdminProductsController,
+  BulkProductsController,
+  AdminCategoriesController,
+  AdminCountriesController,
+  AdminProvidersController,
+];
+
 /** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
 export function createAdminModule(deps: Deps): ModuleParts {
   const figures = createFigures(deps);
   const rowCounts = createRowCounts(deps.db.sql);
-  const users = new AdminUsersService({ ...deps, rowCounts });
-  const userChanges = new UserChangesService({ ...deps, users });
-
   const webhookSecret = deps.config.ALARM_WEBHOOK_SECRET;
   const notices = new AlarmNotices({ ...deps, webhookSecret, fetch: deps.outgoing.fetch });
   gaugeAlarms({ ...deps, sql: deps.db.sql });
   gaugeDebts({ ...deps, rowCounts });
-  const alarms = new AlarmsService({ ...deps, notices });
-  const reports = new ReportsService({ ...deps, figures, rowCounts });
 
-  const reconciliation = new ReconciliationService({ ...deps, rowCounts });
+  const alarms = new AlarmsService({ ...deps, notices });
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
-  const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
-  const products = new ProductsService(deps);
-  const orderActions = new OrderActionsService(deps);
-  const exports = new ListExports(deps);
-  const topups = new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) });
+  const reconciliation = new ReconciliationService({ ...deps, rowCounts });
+  const reports = new ReportsService({ ...deps, figures, rowCounts });
+  const users = new AdminUsersService({ ...deps, rowCounts });
+  const services = {
+    alarms,
+    orders,
+    reconciliation,
+    reports,
+    users,
+    actions: new OrderActionsService(deps),
+    adjustments: new BulkAdjustmentsService(deps),
+    audit: new AuditService(deps),
+    balances: new BalancesService(deps),
+    bulk: new BulkProductsService(deps),
+    categories: new CategoriesService(deps),
+    changes: new UserChangesService({ ...deps, users }),
+    closings: new ClosingsService({ ...deps, reports }),
+    countries: new CountriesService(deps),
+    dashboard: new DashboardService({ ...deps, figures, rowCounts, orders }),
+    db: deps.db,
+    exports: new ListExports(deps),
+    figures: new FiguresService(deps),
+    fiscal: new FiscalService(deps),
+    gateways: new AdminGatewaysService(deps),
+    overviews: new OverviewService({ ...deps, figures }),
+    products: new ProductsService(deps),
+    providers: new ProvidersService(deps),
+    rates: deps.rates,
+    records: new UserRecordsService(deps),
+    searches: new SearchService({ users, orders }),
+    sessions: new AdminSessionsService(deps),
+    settings: new SettingsService(deps),
+    sync: new CatalogueSyncService(deps),
+    timeline: new TimelineService(deps),
+    tokens: new StaffTokensService(deps),
+    topups: new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) }),
+  };
   return {
-    controllers: [
-      new RightsController(),
-      new SearchController(new SearchService({ users, orders })),
-      new AdminOrdersController(orders, orderActions, exports),
-      new AdminActivationsController(orders, orderActions, exports),
-      new AdminTopupsController(topups, exports),
-      new AdminGatewaysController(new AdminGatewaysService(deps)),
-      new AdminRatesController(deps.rates, deps.db),
-      new StaffTokensController(new StaffTokensService(deps)),
-      new SettingsController(new SettingsService(deps)),
-      new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
-      new ReportsController(
-        reports,
-        new ClosingsService({ ...deps, reports }),
-        new FiscalService(deps),
-        reconciliation,
-        exports,
-      ),
-      new ReconciliationController(reconciliation),
-      new AlarmsController(alarms),
-      new FiguresController(new FiguresService(deps)),
-      new AdminUsersController(users, userChanges, exports),
-      new UserChangesController(userChanges),
-      new UserRecordsController(new UserRecordsService(deps), new TimelineService(deps), exports),
-      new AuditController(new AuditService(deps), exports),
-      new BalancesController(new BalancesService(deps)),
-      new BulkAdjustmentsController(new BulkAdjustmentsService(deps)),
-      new AdminSessionsController(new AdminSessionsService(deps)),
-      new AdminProductsController(products, new CatalogueSyncService(deps)),
-      new BulkProductsController(products, new BulkProductsService(deps)),
-      new AdminCategoriesController(new CategoriesService(deps)),
-      new AdminCountriesController(new CountriesService(deps)),
-      new AdminProvidersController(new ProvidersService(deps)),
-    ],
+    controllers: CONTROLLERS.map((Controller) => new Controller(services)),
     loops: [foldFiguresJob(deps), alarmsJob({ alarms })],
     dailyJobs: [reconciliationJob({ reconciliation })],
     start: async () => {

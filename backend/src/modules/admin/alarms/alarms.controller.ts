@@ -8,17 +8,13 @@ import type { AlarmsService } from './alarms.service.js';
 
 @Route('api/v1/admin/alarms')
 @Security('staff', ['alarms.read'])
-export class AlarmsController extends StaffController {
-  constructor(private readonly alarms: AlarmsService) {
-    super();
-  }
-
+export class AlarmsController extends StaffController<{ alarms: AlarmsService }> {
   /** Alarms, open and closed, newest first. */
   @Get()
   listAlarms(@Queries() query: ListAlarmsQueryDto): Promise<ListPageDto<AlarmDto>> {
     const { state = 'all', code } = query;
     return answerPage(this.request, query, {
-      list: this.alarms.list,
+      list: this.deps.alarms.list,
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },
       present: (alarm) => alarm,
@@ -30,6 +26,6 @@ export class AlarmsController extends StaffController {
   @Post('{id}/acknowledge')
   @Security('staff', ['alarms.acknowledge'])
   async acknowledgeAlarm(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AlarmDto> {
-    return this.alarms.acknowledge(id, this.asked(body));
+    return this.deps.alarms.acknowledge(id, this.asked(body));
   }
 }

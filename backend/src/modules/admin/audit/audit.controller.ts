@@ -19,19 +19,12 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 
 @Route('api/v1/admin/audit')
 @Security('staff', ['audit.read'])
-export class AuditController extends StaffController {
-  constructor(
-    private readonly audit: AuditService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class AuditController extends StaffController<{ audit: AuditService; exports: ListExports }> {
   /** Changes made by staff, newest first. */
   @Get()
   async listAudit(@Queries() query: ListAuditQueryDto): Promise<ListPageDto<AuditEntryDto>> {
     return answerPage(this.request, query, {
-      list: this.audit.list,
+      list: this.deps.audit.list,
       filter: {
         staffId: query.staff_id,
         entityType: query.entity_type,
@@ -44,7 +37,7 @@ export class AuditController extends StaffController {
       },
       order: { sort: 'at', direction: 'desc' },
       present: presentAuditEntry,
-      csv: this.exports.recorded(this.request, query, { name: 'audit', columns: AUDIT_CSV_COLUMNS }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'audit', columns: AUDIT_CSV_COLUMNS }),
     });
   }
 }

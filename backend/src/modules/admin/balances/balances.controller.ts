@@ -12,11 +12,7 @@ import { StaffController } from '../staff-controller.js';
 import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
-export class BalancesController extends StaffController {
-  constructor(private readonly balances: BalancesService) {
-    super();
-  }
-
+export class BalancesController extends StaffController<{ balances: BalancesService }> {
   /**
    * Adds money to a wallet, or takes money from it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
@@ -34,7 +30,7 @@ export class BalancesController extends StaffController {
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<AdjustedBalanceDto> {
     const change = { userId: id, currency: body.currency, changeCents: body.amount_cents, idempotencyKey };
-    return this.balances.adjust(change, this.asked(body));
+    return this.deps.balances.adjust(change, this.asked(body));
   }
 
   /** Sets the available balance of a wallet; held money is not touched. */
@@ -44,7 +40,7 @@ export class BalancesController extends StaffController {
   async setBalance(@Path() id: UserIdDto, @Body() body: SetBalanceRequestDto): Promise<AdjustedBalanceDto> {
     const { balance_cents: balanceCents, expected_balance_cents: expectedCents, currency = 'BRL' } = body;
     const change = { userId: id, currency, balanceCents, expectedCents };
-    return this.balances.set(change, this.asked(body));
+    return this.deps.balances.set(change, this.asked(body));
   }
 
   /** Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
@@ -56,6 +52,6 @@ export class BalancesController extends StaffController {
     @Path() debtId: DebtIdDto,
     @Body() body: WaiveDebtRequestDto,
   ): Promise<WaivedDebtDto> {
-    return this.balances.waiveDebt({ userId: id, debtId }, this.asked(body));
+    return this.deps.balances.waiveDebt({ userId: id, debtId }, this.asked(body));
   }
 }

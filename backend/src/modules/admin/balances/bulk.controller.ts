@@ -5,11 +5,7 @@ import type { BulkAdjustmentsService } from './bulk.service.js';
 
 @Route('api/v1/admin/adjustments')
 @Response(403, '`REAUTHENTICATION_REQUIRED`')
-export class BulkAdjustmentsController extends StaffController {
-  constructor(private readonly bulk: BulkAdjustmentsService) {
-    super();
-  }
-
+export class BulkAdjustmentsController extends StaffController<{ adjustments: BulkAdjustmentsService }> {
   /**
    * Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
    * is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
@@ -26,7 +22,8 @@ export class BulkAdjustmentsController extends StaffController {
       currency,
     }));
     const asked = this.asked();
-    if (body.dry_run === true || asked.origin.isDryRun) return this.bulk.check(lines, this.language);
-    return this.bulk.run(lines, this.language, asked);
+    if (body.dry_run === true || asked.origin.isDryRun)
+      return this.deps.adjustments.check(lines, this.language);
+    return this.deps.adjustments.run(lines, this.language, asked);
   }
 }

@@ -10,14 +10,10 @@ import { productFilterOf } from './product-filter.js';
 import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
-export class BulkProductsController extends StaffController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly bulk: BulkProductsService,
-  ) {
-    super();
-  }
-
+export class BulkProductsController extends StaffController<{
+  products: ProductsService;
+  bulk: BulkProductsService;
+}> {
   /**
    * Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
    * nothing.
@@ -28,12 +24,12 @@ export class BulkProductsController extends StaffController {
     const { ids, dry_run: isDryRun = false } = body;
     if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
     const filter: ProductFilter = body.filter
-      ? await productFilterOf(this.products, body.filter)
+      ? await productFilterOf(this.deps.products, body.filter)
       : { ids: ids ?? [] };
     const edit = bulkEditOf(body.changes);
     const outcome = isDryRun
-      ? await this.bulk.simulate(filter, edit)
-      : await this.bulk.change(filter, edit, this.asked(body));
+      ? await this.deps.bulk.simulate(filter, edit)
+      : await this.deps.bulk.change(filter, edit, this.asked(body));
     return presentBulk(outcome, isDryRun, this.language);
   }
 }

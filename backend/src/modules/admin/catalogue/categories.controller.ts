@@ -19,18 +19,14 @@ import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names
 
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])
-export class AdminCategoriesController extends StaffController {
-  constructor(private readonly categories: CategoriesService) {
-    super();
-  }
-
+export class AdminCategoriesController extends StaffController<{ categories: CategoriesService }> {
   /** The categories, in their own order unless another is asked for. */
   @Get()
   async listCategories(
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
   ): Promise<ListPageDto<CategoryDto>> {
     return answerWhole(this.request, query, {
-      items: await this.categories.list(),
+      items: await this.deps.categories.list(),
       sorts: { position: ({ position }) => position, code: ({ code }) => code },
       order: { sort: 'position', direction: 'asc' },
       present: (category) => presentCategory(category, this.language),
@@ -41,7 +37,7 @@ export class AdminCategoriesController extends StaffController {
   /** One category. */
   @Get('{code}')
   async getCategory(@Path() code: string): Promise<CategoryDto> {
-    return presentCategory(await this.categories.get(code), this.language);
+    return presentCategory(await this.deps.categories.get(code), this.language);
   }
 
   /** Creates a category at the end of the list. */
@@ -51,7 +47,7 @@ export class AdminCategoriesController extends StaffController {
   @Response(409, 'CATEGORY_EXISTS')
   async createCategory(@Body() body: CreateCategoryRequestDto): Promise<CategoryDto> {
     const { code, name, names = {} } = body;
-    const category = await this.categories.create({ code, name, names }, this.asked(body));
+    const category = await this.deps.categories.create({ code, name, names }, this.asked(body));
     return presentCategory(category, this.language);
   }
 
@@ -63,6 +59,6 @@ export class AdminCategoriesController extends StaffController {
     const { names = {}, position } = body;
     const asked = this.asked(body);
     const present = (category: ListedCategory) => presentCategory(category, this.language);
-    return present(await this.categories.change(code, { names, position }, asked, present));
+    return present(await this.deps.categories.change(code, { names, position }, asked, present));
   }
 }

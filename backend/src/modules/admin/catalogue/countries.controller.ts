@@ -8,20 +8,16 @@ import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } f
 
 @Route('api/v1/admin/countries')
 @Security('staff', ['catalogue.read'])
-export class AdminCountriesController extends StaffController {
-  constructor(private readonly countries: CountriesService) {
-    super();
-  }
-
+export class AdminCountriesController extends StaffController<{ countries: CountriesService }> {
   /** The countries that have or had products. */
   @Get()
   async listAdminCountries(@Queries() query: ListCountriesQueryDto): Promise<ListPageDto<AdminCountryDto>> {
     const search = searchedText(query.search);
     const { status = 'all' } = query;
     return answerPage(this.request, query, {
-      list: this.countries.list,
+      list: this.deps.countries.list,
       filter: {
-        isoCodes: search === undefined ? undefined : await this.countries.search(search),
+        isoCodes: search === undefined ? undefined : await this.deps.countries.search(search),
         status: status === 'all' ? undefined : status,
       },
       order: { sort: 'iso_code', direction: 'asc' },
@@ -34,7 +30,7 @@ export class AdminCountriesController extends StaffController {
   @Get('{iso}')
   @Response(422, 'Not an ISO code')
   async getAdminCountry(@Path() iso: CountryCodeDto): Promise<AdminCountryDto> {
-    return presentAdminCountry(await this.countries.get(iso), this.language);
+    return presentAdminCountry(await this.deps.countries.get(iso), this.language);
   }
 
   /**
@@ -59,6 +55,6 @@ export class AdminCountriesController extends StaffController {
     };
     const asked = this.asked(body);
     const present = (country: ListedCountry) => presentAdminCountry(country, this.language);
-    return present(await this.countries.change(iso, edit, asked, present));
+    return present(await this.deps.countries.change(iso, edit, asked, present));
   }
 }

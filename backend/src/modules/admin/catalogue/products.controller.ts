@@ -39,20 +39,16 @@ import type { ProductsService } from './products.service.js';
 
 @Route('api/v1/admin/products')
 @Security('staff', ['catalogue.read'])
-export class AdminProductsController extends StaffController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly sync: CatalogueSyncService,
-  ) {
-    super();
-  }
-
+export class AdminProductsController extends StaffController<{
+  products: ProductsService;
+  sync: CatalogueSyncService;
+}> {
   /** Products, sold or not. */
   @Get()
   async listProducts(@Queries() query: ListProductsQueryDto): Promise<ListPageDto<AdminProductDto>> {
     return answerPage(this.request, query, {
-      list: this.products.list,
-      filter: await productFilterOf(this.products, query),
+      list: this.deps.products.list,
+      filter: await productFilterOf(this.deps.products, query),
       order: { sort: 'sku', direction: 'asc' },
       present: (product) => presentProduct(product, this.language),
       csv: { name: 'products', columns: PRODUCT_CSV_COLUMNS },
@@ -62,7 +58,7 @@ export class AdminProductsController extends StaffController {
   /** The catalogue in figures. */
   @Get('stats')
   async getProductStats(): Promise<ProductStatsDto> {
-    return presentProductStats(await this.products.figures(), this.language);
+    return presentProductStats(await this.deps.products.figures(), this.language);
   }
 
   /**
@@ -73,7 +69,9 @@ export class AdminProductsController extends StaffController {
    */
   @Get('delivery')
   async getProductDelivery(@Query() hours = 24): Promise<DeliveryDto> {
-    const items = (await this.products.delivery(hours)).map((row) => presentDelivery(row, this.language));
+    const items = (await this.deps.products.delivery(hours)).map((row) =>
+      presentDelivery(row, this.language),
+    );
     return { items, total: items.length };
   }
 
@@ -85,7 +83,7 @@ export class AdminProductsController extends StaffController {
   @Response(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
   async createProduct(@Body() body: CreateProductRequestDto): Promise<AdminProductDto> {
     const { service, country, name = null, description = null, category, price_cents = null } = body;
-    const product = await this.products.create(
+    const product = await this.deps.products.create(
       { service, country, name, description, category, priceCents: price_cents },
       this.asked(body),
     );
@@ -97,13 +95,13 @@ export class AdminProductsController extends StaffController {
   @Security('staff', ['catalogue.sync'])
   @Response(404, 'No such provider')
   async syncProducts(@Body() body?: SyncProductsRequestDto): Promise<SyncedProductsDto> {
-    return presentSync(await this.sync.sync(body?.provider, this.asked(body)));
+    return presentSync(await this.deps.sync.sync(body?.provider, this.asked(body)));
   }
 
   /** One product. */
   @Get('{id}')
   async getProduct(@Path() id: ProductIdDto): Promise<AdminProductDto> {
-    return presentProduct(await this.products.get(id), this.language);
+    return presentProduct(await this.deps.products.get(id), this.language);
   }
 
   /** Changes a product. Takes effect at once; numbers in use are not affected. */
@@ -118,7 +116,7 @@ export class AdminProductsController extends StaffController {
     const edit = { name, description, category, priceCents, status };
     const asked = this.asked(body);
     const present = (product: Parameters<typeof presentProduct>[0]) => presentProduct(product, this.language);
-    return present(await this.products.change(id, edit, asked, present));
+    return present(await this.deps.products.change(id, edit, asked, present));
   }
 
   /** Pauses a product: it is no longer sold. Numbers in use go on. */
@@ -126,7 +124,7 @@ export class AdminProductsController extends StaffController {
   @Security('staff', ['product.pause'])
   @Response(422, 'No reason')
   async pauseProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
-    const product = await this.products.pause(id, this.asked(body));
+    const product = await this.deps.products.pause(id, this.asked(body));
     return presentProduct(product, this.language);
   }
 
@@ -134,14 +132,14 @@ export class AdminProductsController extends StaffController {
   @Post('{id}/resume')
   @Security('staff', ['product.resume'])
   async resumeProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
-    const product = await this.products.resume(id, this.asked(body));
+    const product = await this.deps.products.resume(id, this.asked(body));
     return presentProduct(product, this.language);
   }
 
   /** The providers' offers of a product, in the order in which they are tried. */
   @Get('{id}/offers')
   async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
-    const items = await this.products.offers(id);
+    const items = await this.deps.products.offers(id);
     return { items, total: items.length };
   }
 
@@ -154,7 +152,7 @@ export class AdminProductsController extends StaffController {
     @Body() body?: ReasonDto,
   ): Promise<ProductOffersDto> {
     const asked = this.asked(body);
-    const items = await this.products.openOffer({ productId: id, offerId }, asked);
+    const items = await this.deps.products.openOffer({ productId: id, offerId }, asked);
     return { items, total: items.length };
   }
 
@@ -167,7 +165,7 @@ export class AdminProductsController extends StaffController {
     @Body() body: MoveOfferRequestDto,
   ): Promise<ProductOffersDto> {
     const move = { productId: id, offerId, position: body.position };
-    const offers = await this.products.moveOffer(move, this.asked(body));
+    const offers = await this.deps.products.moveOffer(move, this.asked(body));
     const items = offers;
     return { items, total: items.length };
   }

@@ -24,18 +24,14 @@ import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
 @Route('api/v1/admin/providers')
 @Security('staff', ['providers.read'])
-export class AdminProvidersController extends StaffController {
-  constructor(private readonly providers: ProvidersService) {
-    super();
-  }
-
+export class AdminProvidersController extends StaffController<{ providers: ProvidersService }> {
   /** The connected providers, by priority unless another order is asked for. */
   @Get()
   async listProviders(
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
   ): Promise<ListPageDto<ProviderDto>> {
     return answerWhole(this.request, query, {
-      items: await this.providers.list(),
+      items: await this.deps.providers.list(),
       sorts: { priority: ({ priority }) => priority, code: ({ code }) => code, name: ({ name }) => name },
       order: { sort: 'priority', direction: 'asc' },
       present: (provider) => provider,
@@ -53,14 +49,14 @@ export class AdminProvidersController extends StaffController {
   @Response(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
   async createProvider(@Body() body: CreateProviderRequestDto): Promise<ProviderDto> {
     const edit = { ...editOf(body), name: body.name };
-    const made = await this.providers.create(body.code, edit, this.asked(body));
+    const made = await this.deps.providers.create(body.code, edit, this.asked(body));
     return made;
   }
 
   /** One provider. */
   @Get('{code}')
   async getProvider(@Path() code: string): Promise<ProviderDto> {
-    return await this.providers.get(code);
+    return await this.deps.providers.get(code);
   }
 
   /** Changes the name, priority or connection of a provider. */
@@ -72,7 +68,7 @@ export class AdminProvidersController extends StaffController {
   )
   async changeProvider(@Path() code: string, @Body() body: ChangeProviderRequestDto): Promise<ProviderDto> {
     const asked = this.asked(body);
-    return await this.providers.change(code, editOf(body), asked);
+    return await this.deps.providers.change(code, editOf(body), asked);
   }
 
   /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
@@ -80,21 +76,21 @@ export class AdminProvidersController extends StaffController {
   @Security('staff', ['provider.pause'])
   @Response(422, 'No reason')
   async pauseProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return await this.providers.pause(code, this.asked(body));
+    return await this.deps.providers.pause(code, this.asked(body));
   }
 
   /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['provider.resume'])
   async resumeProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return await this.providers.resume(code, this.asked(body));
+    return await this.deps.providers.resume(code, this.asked(body));
   }
 
   /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
   @Post('{code}/check')
   @Security('staff', ['provider.check'])
   async checkProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderCheckDto> {
-    const { check, offers, provider } = await this.providers.check(code, this.asked(body));
+    const { check, offers, provider } = await this.deps.providers.check(code, this.asked(body));
     return {
       is_reachable: check.isReachable,
       problem: check.problem,

@@ -6,35 +6,31 @@ import type { OverviewService } from './overview.service.js';
 
 @Route('api/v1/admin')
 @Security('staff', ['overview.read'])
-export class DashboardController extends StaffController {
-  constructor(
-    private readonly dashboard: DashboardService,
-    private readonly overviews: OverviewService,
-  ) {
-    super();
-  }
-
+export class DashboardController extends StaffController<{
+  dashboard: DashboardService;
+  overviews: OverviewService;
+}> {
   /** The business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
   async readDashboardStats(): Promise<DashboardStatsDto> {
-    return this.dashboard.stats(this.actor.role);
+    return this.deps.dashboard.stats(this.actor.role);
   }
 
   /** The current period against the previous one up to the same hour. */
   @Get('dashboard/overview')
   async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
-    return this.overviews.overview(period);
+    return this.deps.overviews.overview(period);
   }
 
   /** Revenue, top-ups and deliveries of the last days, weeks or months. */
   @Get('dashboard/series')
   async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
-    return this.overviews.series(by);
+    return this.deps.overviews.series(by);
   }
 
   /** Revenue in all, of this month, this week and today. */
   @Get('revenue/stats')
   async readRevenueStats(): Promise<RevenueStatsDto> {
-    return this.overviews.revenue();
+    return this.deps.overviews.revenue();
   }
 }

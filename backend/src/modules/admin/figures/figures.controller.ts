@@ -8,11 +8,7 @@ export interface RebuiltFiguresDto {
 }
 
 @Route('api/v1/admin/figures')
-export class FiguresController extends StaffController {
-  constructor(private readonly figures: FiguresService) {
-    super();
-  }
-
+export class FiguresController extends StaffController<{ figures: FiguresService }> {
   /**
    * Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
    * exact meanwhile; reading them takes longer until the sums are complete.
@@ -20,7 +16,7 @@ export class FiguresController extends StaffController {
   @Post('rebuild')
   @Security('staff', ['figures.rebuild'])
   async rebuildFigures(@Body() body?: ReasonDto): Promise<RebuiltFiguresDto> {
-    await this.figures.rebuild(this.asked(body));
+    await this.deps.figures.rebuild(this.asked(body));
     return { success: true };
   }
 }

@@ -13,15 +13,11 @@ const REGISTERED: GatewayWebhookDto = {
 
 @Route('api/v1/admin/gateways')
 @Security('staff', ['gateways.read'])
-export class AdminGatewaysController extends StaffController {
-  constructor(private readonly gateways: AdminGatewaysService) {
-    super();
-  }
-
+export class AdminGatewaysController extends StaffController<{ gateways: AdminGatewaysService }> {
   /** Every gateway: whether it is connected, and whether it takes top-ups. */
   @Get()
   listAdminGateways(): AdminGatewaysDto {
-    const items = this.gateways.list();
+    const items = this.deps.gateways.list();
     return { items, total: items.length };
   }
 
@@ -32,7 +28,7 @@ export class AdminGatewaysController extends StaffController {
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
-    return this.gateways.webhookOf(code);
+    return this.deps.gateways.webhookOf(code);
   }
 
   /** Registers our webhook address at the gateway, replacing the previous one. */
@@ -43,6 +39,6 @@ export class AdminGatewaysController extends StaffController {
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(@Path() code: string, @Body() body?: ReasonDto): Promise<GatewayWebhookDto> {
-    return this.gateways.registerWebhook(code, this.asked(body));
+    return this.deps.gateways.registerWebhook(code, this.asked(body));
   }
 }

@@ -19,21 +19,17 @@ import type { OrderIdDto } from './order.dto.js';
 
 @Route('api/v1/admin')
 @Security('staff', ['orders.read'])
-export class AdminActivationsController extends StaffController {
-  constructor(
-    private readonly orders: AdminOrdersService,
-    private readonly actions: OrderActionsService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class AdminActivationsController extends StaffController<{
+  orders: AdminOrdersService;
+  actions: OrderActionsService;
+  exports: ListExports;
+}> {
   /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
   @Get('activations')
   listActivations(@Queries() query: ListActivationsQueryDto): Promise<ListPageDto<AdminActivationDto>> {
     const search = searchedText(query.search);
     return answerPage(this.request, query, {
-      list: this.orders.activations,
+      list: this.deps.orders.activations,
       filter: {
         state: query.state ?? 'open',
         status: query.status,
@@ -45,7 +41,7 @@ export class AdminActivationsController extends StaffController {
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, this.language),
-      csv: this.exports.recorded(this.request, query, {
+      csv: this.deps.exports.recorded(this.request, query, {
         name: 'activations',
         columns: ACTIVATION_CSV_COLUMNS,
       }),
@@ -60,6 +56,6 @@ export class AdminActivationsController extends StaffController {
     @Path() id: OrderIdDto,
     @Body() body: RevealMessageRequestDto,
   ): Promise<RevealedMessageDto> {
-    return presentRevealed(await this.actions.reveal(id, this.asked(body)));
+    return presentRevealed(await this.deps.actions.reveal(id, this.asked(body)));
   }
 }

@@ -41,39 +41,35 @@ const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<
 
 @Route('api/v1/admin/orders')
 @Security('staff', ['orders.read'])
-export class AdminOrdersController extends StaffController {
-  constructor(
-    private readonly orders: AdminOrdersService,
-    private readonly actions: OrderActionsService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class AdminOrdersController extends StaffController<{
+  orders: AdminOrdersService;
+  actions: OrderActionsService;
+  exports: ListExports;
+}> {
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
   async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<AdminOrderDto>> {
     const search = searchedText(query.search);
     return answerPage(this.request, query, {
-      list: this.orders.list,
+      list: this.deps.orders.list,
       filter: {
         type: given(query.type),
         status: given(query.status),
         payment: given(query.payment),
-        search: search === undefined ? undefined : await this.orders.searchOf(search),
+        search: search === undefined ? undefined : await this.deps.orders.searchOf(search),
         userId: query.user_id,
         ...timeRangeOf(query),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (order) => presentOrder(order, this.language),
-      csv: this.exports.recorded(this.request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
     });
   }
 
   /** Counts of orders, and what they bring. */
   @Get('stats')
   async getOrderStats(): Promise<OrderStatsDto> {
-    const { total, byStatus, recent, averageCents, newest } = await this.orders.stats();
+    const { total, byStatus, recent, averageCents, newest } = await this.deps.orders.stats();
     return {
       total_orders: total,
       orders_by_status: byStatus,
@@ -82,7 +78,7 @@ export class AdminOrdersController extends StaffController {
       recent_orders: newest.map(({ id, userId, amountCents, currency, status, createdAt }) => ({
         id,
         user_id: userId,
-        total_amount_base_cents: inReais([{ currency, cents: amountCents }], this.orders.fx),
+        total_amount_base_cents: inReais([{ currency, cents: amountCents }], this.deps.orders.fx),
         status,
         created_at: createdAt.toISOString(),
       })),
@@ -107,7 +103,7 @@ export class AdminOrdersController extends StaffController {
     'CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up)',
   )
   async cancelOrder(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<CancelledOrderDto> {
-    const { outcome, order } = await this.actions.cancel(id, this.asked(body));
+    const { outcome, order } = await this.deps.actions.cancel(id, this.asked(body));
     if (outcome === 'pending') this.setStatus(ACCEPTED);
     return {
       success: outcome !== 'pending',
@@ -136,7 +132,7 @@ export class AdminOrdersController extends StaffController {
     @Body() body?: ReasonDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedOrderDto> {
-    const { priceCents } = await this.actions.refund(id, this.asked(body), idempotencyKey);
+    const { priceCents } = await this.deps.actions.refund(id, this.asked(body), idempotencyKey);
     return { ...moneyField('refunded_amount', priceCents), order: await this.detail(id) };
   }
 
@@ -146,7 +142,7 @@ export class AdminOrdersController extends StaffController {
   @Response(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
   @Response(502, 'PROVIDER_UNAVAILABLE')
   async recheckOrder(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<RecheckedOrderDto> {
-    const says = await this.actions.recheck(id, this.asked(body));
+    const says = await this.deps.actions.recheck(id, this.asked(body));
     return { provider_says: says, order: await this.detail(id) };
   }
 
@@ -162,12 +158,12 @@ export class AdminOrdersController extends StaffController {
   @Security('staff', ['order.note'])
   @SuccessResponse(201, 'Written')
   async addOrderNote(@Path() id: OrderIdDto, @Body() body: NewOrderNoteDto): Promise<OrderNoteDto> {
-    const note = await this.actions.addNote(id, body.text, this.asked(body));
+    const note = await this.deps.actions.addNote(id, body.text, this.asked(body));
     const { notes } = await this.detail(id);
     return notes.find((each) => each.id === note.id)!;
   }
 
   private async detail(id: string): Promise<AdminOrderDetailDto> {
-    return presentOrderDetail(await this.orders.get(id), this.orders.fx, this.language);
+    return presentOrderDetail(await this.deps.orders.get(id), this.deps.orders.fx, this.language);
   }
 }

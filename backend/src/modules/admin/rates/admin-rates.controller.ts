@@ -6,19 +6,15 @@ import { presentFeed, presentStaffRate, type StaffRatesDto } from './admin-rates
 
 @Route('api/v1/admin/rates')
 @Security('staff', ['settings.read'])
-export class AdminRatesController extends StaffController {
-  constructor(
-    private readonly rates: Pick<Rates, 'current' | 'source'>,
-    private readonly db: Pick<Database, 'sql'>,
-  ) {
-    super();
-  }
-
+export class AdminRatesController extends StaffController<{
+  rates: Pick<Rates, 'current' | 'source'>;
+  db: Pick<Database, 'sql'>;
+}> {
   /** The exchange rates of the dollar and the euro in reais, with their source and age. */
   @Get()
   async listStaffRates(): Promise<StaffRatesDto> {
-    const items = this.rates.current().map(presentStaffRate);
-    const feed = this.rates.source() === 'ptax' ? await createRateStore(this.db.sql).feed() : null;
+    const items = this.deps.rates.current().map(presentStaffRate);
+    const feed = this.deps.rates.source() === 'ptax' ? await createRateStore(this.deps.db.sql).feed() : null;
     return { items, total: items.length, feed: feed && presentFeed(feed) };
   }
 }

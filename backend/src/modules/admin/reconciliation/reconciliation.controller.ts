@@ -14,15 +14,11 @@ import type { ReconciliationService } from './reconciliation.service.js';
 
 @Route('api/v1/admin/reports')
 @Security('staff', ['reports.read'])
-export class ReconciliationController extends StaffController {
-  constructor(private readonly reconciliation: ReconciliationService) {
-    super();
-  }
-
+export class ReconciliationController extends StaffController<{ reconciliation: ReconciliationService }> {
   /** One difference. */
   @Get('reconciliation/{id}')
   async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
-    return presentDifference(await this.reconciliation.get(id));
+    return presentDifference(await this.deps.reconciliation.get(id));
   }
 
   /** Starts a comparison of everything; if one is under way, answers that run. */
@@ -30,7 +26,7 @@ export class ReconciliationController extends StaffController {
   @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
   async runReconciliation(@Body() body?: ReasonDto): Promise<ReconciliationRunDto> {
-    const run = await this.reconciliation.run(this.asked(body));
+    const run = await this.deps.reconciliation.run(this.asked(body));
     return presentRun(run);
   }
 
@@ -44,7 +40,7 @@ export class ReconciliationController extends StaffController {
     @Body() body: AcceptDifferenceRequestDto,
   ): Promise<DifferenceDto> {
     const asked = this.asked(body);
-    return presentDifference(await this.reconciliation.accept(id, body.as, asked));
+    return presentDifference(await this.deps.reconciliation.accept(id, body.as, asked));
   }
 
   /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
@@ -55,7 +51,7 @@ export class ReconciliationController extends StaffController {
   async recordPayment(@Body() body: PaymentRequestDto): Promise<BookAccountDto> {
     const { account, currency, amount_micros: amountMicros } = body;
     const asked = this.asked(body);
-    const after = await this.reconciliation.fund({ account, currency, amountMicros }, asked);
+    const after = await this.deps.reconciliation.fund({ account, currency, amountMicros }, asked);
     return presentAccount(after);
   }
 
@@ -63,6 +59,6 @@ export class ReconciliationController extends StaffController {
   @Post('books/verify')
   @Security('staff', ['reconciliation.verify'])
   async verifyChain(@Body() body?: ReasonDto): Promise<VerifiedChainDto> {
-    return presentChain(await this.reconciliation.verifyChain(this.asked(body)));
+    return presentChain(await this.deps.reconciliation.verifyChain(this.asked(body)));
   }
 }

@@ -44,21 +44,17 @@ export type MonthDto = string;
 
 @Route('api/v1/admin/reports')
 @Security('staff', ['reports.read'])
-export class ReportsController extends StaffController {
-  constructor(
-    private readonly reports: ReportsService,
-    private readonly closings: ClosingsService,
-    private readonly fiscal: FiscalService,
-    private readonly reconciliation: ReconciliationService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class ReportsController extends StaffController<{
+  reports: ReportsService;
+  closings: ClosingsService;
+  fiscal: FiscalService;
+  reconciliation: ReconciliationService;
+  exports: ListExports;
+}> {
   /** The months that are closed, newest first. */
   @Get('closings')
   async listClosings(): Promise<ClosingsDto> {
-    const items = await this.closings.list();
+    const items = await this.deps.closings.list();
     return { items, total: items.length };
   }
 
@@ -66,7 +62,7 @@ export class ReportsController extends StaffController {
   @Get('closings/{month}')
   @Response(404, 'Not closed')
   async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
-    return this.closings.get(month);
+    return this.deps.closings.get(month);
   }
 
   /** Closes a month: its reports are kept for good as they are now. */
@@ -75,7 +71,7 @@ export class ReportsController extends StaffController {
   @SuccessResponse(201, 'Closed')
   @Response(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
   async closeMonth(@Body() body: CloseMonthRequestDto): Promise<ClosedMonthDto> {
-    return this.closings.close(body.month, this.asked(body), this.language);
+    return this.deps.closings.close(body.month, this.asked(body), this.language);
   }
 
   /**
@@ -84,14 +80,14 @@ export class ReportsController extends StaffController {
    */
   @Get('fiscal')
   async readFiscalReport(@Queries() query: FiscalQueryDto): Promise<ListPageDto<FiscalLineDto>> {
-    const { filter, ...days } = this.fiscal.days(query);
+    const { filter, ...days } = this.deps.fiscal.days(query);
     const isWhole = query.format === 'csv';
     return answerPage(this.request, query, {
-      list: this.fiscal.list,
+      list: this.deps.fiscal.list,
       filter,
       order: { sort: 'occurred_at', direction: 'asc' },
-      present: (line) => this.fiscal.present(line, isWhole),
-      csv: this.exports.recorded(this.request, days, {
+      present: (line) => this.deps.fiscal.present(line, isWhole),
+      csv: this.deps.exports.recorded(this.request, days, {
         name: `fiscal-${days.from}-${days.to}`,
         columns: FISCAL_COLUMNS,
       }),
@@ -103,7 +99,7 @@ export class ReportsController extends StaffController {
   listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<ListPageDto<DifferenceDto>> {
     const { state, check } = query;
     return answerPage(this.request, query, {
-      list: this.reconciliation.list,
+      list: this.deps.reconciliation.list,
       filter: { state, check, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
       present: presentDifference,
@@ -114,7 +110,7 @@ export class ReportsController extends StaffController {
   /** The accounts of the books, and when they were last compared and sealed. */
   @Get('books')
   async readBooks(): Promise<BooksDto> {
-    return presentBooks(await this.reconciliation.overview());
+    return presentBooks(await this.deps.reconciliation.overview());
   }
 
   /** A report of a period, split by time or by what was sold, and compared with the period before. */
@@ -128,7 +124,7 @@ export class ReportsController extends StaffController {
     const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     const isCompared = compare === 'previous';
     const asked = { report, by, ...days, isCompared, language: this.language };
-    const answer = await this.reports.report(asked);
+    const answer = await this.deps.reports.report(asked);
     if (format === 'csv') {
       const { columns, rows } = sheetOf(answer);
       await sendSheet(this.request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);

@@ -8,18 +8,14 @@ import type { SearchService } from './search.service.js';
 
 @Route('api/v1/admin/search')
 @Security('staff', ['search.read'])
-export class SearchController extends StaffController {
-  constructor(private readonly searches: SearchService) {
-    super();
-  }
-
+export class SearchController extends StaffController<{ searches: SearchService }> {
   /**
    * Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first.
    */
   @Get()
   @Response(422, 'Nothing to look for, or too much')
   async searchBackOffice(@Queries() query: SearchQueryDto): Promise<SearchAnswerDto> {
-    const { people, orders, ordersOf } = await this.searches.find(searchedText(query.q) ?? '');
+    const { people, orders, ordersOf } = await this.deps.searches.find(searchedText(query.q) ?? '');
     return {
       people: {
         items: people.items.map(presentAdminUser),

@@ -5,11 +5,7 @@ import { StaffController } from '../staff-controller.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
-export class AdminSessionsController extends StaffController {
-  constructor(private readonly sessions: AdminSessionsService) {
-    super();
-  }
-
+export class AdminSessionsController extends StaffController<{ sessions: AdminSessionsService }> {
   /** Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
   @Post('users/{id}/sessions/revoke-all')
   @Security('staff', ['sessions.end'])
@@ -18,7 +14,7 @@ export class AdminSessionsController extends StaffController {
     @Body() body?: EndSessionsRequestDto,
   ): Promise<EndedSessionsDto> {
     const asked = this.asked(body);
-    return presentRevoked(await this.sessions.endOf(id, body?.revoke_api_keys ?? false, asked));
+    return presentRevoked(await this.deps.sessions.endOf(id, body?.revoke_api_keys ?? false, asked));
   }
 
   /** Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
@@ -26,6 +22,6 @@ export class AdminSessionsController extends StaffController {
   @Security('staff', ['sessions.end'])
   async revokeEverySession(@Body() body?: EndSessionsRequestDto): Promise<EndedSessionsDto> {
     const asked = this.asked(body);
-    return presentRevoked(await this.sessions.endEvery(body?.revoke_api_keys ?? false, asked));
+    return presentRevoked(await this.deps.sessions.endEvery(body?.revoke_api_keys ?? false, asked));
   }
 }

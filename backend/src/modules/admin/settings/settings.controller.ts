@@ -6,22 +6,18 @@ import type { SettingsService } from './settings.service.js';
 
 @Route('api/v1/admin/settings')
 @Security('staff', ['settings.read'])
-export class SettingsController extends StaffController {
-  constructor(private readonly settings: SettingsService) {
-    super();
-  }
-
+export class SettingsController extends StaffController<{ settings: SettingsService }> {
   /** Every setting with the value in force. */
   @Get()
   async listSettings(): Promise<SettingsDto> {
-    const items = (await this.settings.list()).map((setting) => presentSetting(setting, this.language));
+    const items = (await this.deps.settings.list()).map((setting) => presentSetting(setting, this.language));
     return { items, total: items.length };
   }
 
   /** One setting. */
   @Get('{key}')
   async getSetting(@Path() key: string): Promise<SettingDto> {
-    return presentSetting(await this.settings.get(key), this.language);
+    return presentSetting(await this.deps.settings.get(key), this.language);
   }
 
   /** Sets a value. Takes effect without a restart, within five seconds in every process. */
@@ -31,7 +27,7 @@ export class SettingsController extends StaffController {
   @Response(422, 'A value that the setting cannot have')
   async putSetting(@Path() key: string, @Body() body: PutSettingRequestDto): Promise<SettingDto> {
     const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
-    return present(await this.settings.put(key, body.value, this.asked(body), present));
+    return present(await this.deps.settings.put(key, body.value, this.asked(body), present));
   }
 
   /**
@@ -50,6 +46,6 @@ export class SettingsController extends StaffController {
   ): Promise<SettingDto> {
     const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
     const asked = this.asked({ reason, expected_updated_at: expectedUpdatedAt });
-    return present(await this.settings.reset(key, asked, present));
+    return present(await this.deps.settings.reset(key, asked, present));
   }
 }

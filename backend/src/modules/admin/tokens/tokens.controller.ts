@@ -43,11 +43,7 @@ const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
 
 @Route('api/v1/admin/tokens')
 @Response(403, 'Not of the staff, or a token itself')
-export class StaffTokensController extends StaffController {
-  constructor(private readonly tokens: StaffTokensService) {
-    super();
-  }
-
+export class StaffTokensController extends StaffController<{ tokens: StaffTokensService }> {
   /** The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
   @Get()
   @Security('staff', ['tokens.read'])
@@ -55,7 +51,7 @@ export class StaffTokensController extends StaffController {
     @Queries() query: WholeListQueryDto<'created_at' | 'expires_at'>,
   ): Promise<ListPageDto<StaffTokenDto>> {
     return answerWhole(this.request, query, {
-      items: await this.tokens.list(this.actor),
+      items: await this.deps.tokens.list(this.actor),
       sorts: {
         created_at: ({ token }) => token.createdAt.getTime(),
         expires_at: ({ token }) => token.expiresAt.getTime(),
@@ -88,7 +84,7 @@ export class StaffTokensController extends StaffController {
   async createStaffToken(@Body() body: CreateStaffTokenRequestDto): Promise<CreatedStaffTokenDto> {
     const { name, permissions, expires_in_days: days } = body;
     const asked = this.asked(body);
-    const made = await this.tokens.create(this.actor, { name, permissions, days }, asked);
+    const made = await this.deps.tokens.create(this.actor, { name, permissions, days }, asked);
     return { ...presentToken(made), token: made.secret };
   }
 
@@ -100,6 +96,6 @@ export class StaffTokensController extends StaffController {
   @Security('staff', ['token.revoke'])
   @Response(404, 'No such token, or not the caller’s')
   async revokeStaffToken(@Path() id: UserIdDto, @Query() reason?: string): Promise<void> {
-    await this.tokens.revoke(this.actor, id, this.asked({ reason }));
+    await this.deps.tokens.revoke(this.actor, id, this.asked({ reason }));
   }
 }

@@ -32,47 +32,43 @@ import {
 
 @Route('api/v1/admin/topups')
 @Security('staff', ['topups.read'])
-export class AdminTopupsController extends StaffController {
-  constructor(
-    private readonly topups: AdminTopupsService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class AdminTopupsController extends StaffController<{
+  topups: AdminTopupsService;
+  exports: ListExports;
+}> {
   /** Top-ups of all customers, newest first. */
   @Get()
   async listTopups(@Queries() query: ListTopupsQueryDto): Promise<ListPageDto<AdminTopupDto>> {
     const { status = 'all', gateway, needs_staff: needsStaff, user_id: userId } = query;
     const search = searchedText(query.search);
     return answerPage(this.request, query, {
-      list: this.topups.list,
+      list: this.deps.topups.list,
       filter: {
         status: status === 'all' ? undefined : status,
         gateway,
         needsStaff,
-        search: search === undefined ? undefined : await this.topups.searchOf(search),
+        search: search === undefined ? undefined : await this.deps.topups.searchOf(search),
         userId,
         ...timeRangeOf(query),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentTopup,
-      csv: this.exports.recorded(this.request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
     });
   }
 
   /** One top-up with its movements and refunds. */
   @Get('{id}')
   async getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
-    return presentTopupDetail(await this.topups.get(id));
+    return presentTopupDetail(await this.deps.topups.get(id));
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
   async rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
-    await this.topups.reread(id, this.asked(body));
-    return presentTopupDetail(await this.topups.get(id));
+    await this.deps.topups.reread(id, this.asked(body));
+    return presentTopupDetail(await this.deps.topups.get(id));
   }
 
   /**
@@ -97,7 +93,7 @@ export class AdminTopupsController extends StaffController {
   ): Promise<RefundedTopupDto> {
     const amountCents = body?.amount_cents ?? null;
     const asked = this.asked(body);
-    const payout = await this.topups.refund(id, asked, { amountCents, idempotencyKey });
-    return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.topups.get(id)) };
+    const payout = await this.deps.topups.refund(id, asked, { amountCents, idempotencyKey });
+    return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.deps.topups.get(id)) };
   }
 }

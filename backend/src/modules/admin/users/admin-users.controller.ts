@@ -29,39 +29,35 @@ import { presentAdminUser, presentUserDetails, USER_CSV_COLUMNS } from './user.p
 
 @Route('api/v1/admin/users')
 @Security('staff', ['users.read'])
-export class AdminUsersController extends StaffController {
-  constructor(
-    private readonly users: AdminUsersService,
-    private readonly changes: UserChangesService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class AdminUsersController extends StaffController<{
+  users: AdminUsersService;
+  changes: UserChangesService;
+  exports: ListExports;
+}> {
   /** Accounts, newest first. */
   @Get()
   async listUsers(@Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
     const { search, role = 'all', status = 'all', verified, flagged, purchases } = query;
     return answerList(this.request, query, {
-      list: this.users.list,
+      list: this.deps.users.list,
       filter: {
         search: searchedText(search),
         role: role === 'all' ? undefined : role,
         status: status === 'all' ? undefined : status,
         isEmailVerified: verified,
         isFlagged: flagged,
-        ids: purchases === 'blocked' ? await this.users.blockedIds() : undefined,
+        ids: purchases === 'blocked' ? await this.deps.users.blockedIds() : undefined,
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentAdminUser,
-      csv: this.exports.recorded(this.request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
     });
   }
 
   /** How many accounts there are. */
   @Get('stats')
   getUserStats(): Promise<UserStatsDto> {
-    return this.users.stats();
+    return this.deps.users.stats();
   }
 
   /**
@@ -77,14 +73,14 @@ export class AdminUsersController extends StaffController {
   async createUser(@Body() body: CreateUserRequestDto): Promise<AdminUserDto> {
     const role = roleOf(body.role ?? 'CUSTOMER');
     const asked = this.asked(body);
-    return presentAdminUser(await this.changes.create(wantedAccountOf(body, role), asked));
+    return presentAdminUser(await this.deps.changes.create(wantedAccountOf(body, role), asked));
   }
 
   /** One account. */
   @Get('{id}')
   async getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
-    const known = await this.users.get(id);
-    return presentUserDetails(known, await this.users.accessFacts(id));
+    const known = await this.deps.users.get(id);
+    return presentUserDetails(known, await this.deps.users.accessFacts(id));
   }
 
   /**
@@ -104,6 +100,6 @@ export class AdminUsersController extends StaffController {
     @Query() reason?: string,
     @Query('give_up_balance') giveUpBalance?: boolean,
   ): Promise<void> {
-    await this.changes.delete(id, this.asked({ reason }), giveUpBalance === true);
+    await this.deps.changes.delete(id, this.asked({ reason }), giveUpBalance === true);
   }
 }

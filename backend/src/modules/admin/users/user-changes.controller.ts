@@ -17,11 +17,7 @@ import { presentAdminUser } from './user.presenter.js';
 
 @Route('api/v1/admin/users/{id}')
 @Security('staff', ['users.change'])
-export class UserChangesController extends StaffController {
-  constructor(private readonly changes: UserChangesService) {
-    super();
-  }
-
+export class UserChangesController extends StaffController<{ changes: UserChangesService }> {
   /**
    * Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
    * confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
@@ -32,7 +28,7 @@ export class UserChangesController extends StaffController {
   @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
   async changeUser(@Path() id: UserIdDto, @Body() body: ChangeUserRequestDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
+    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
@@ -41,7 +37,7 @@ export class UserChangesController extends StaffController {
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserStatus(@Path() id: UserIdDto, @Body() body: ChangeStatusRequestDto): Promise<AdminUserDto> {
     const asked = this.asked(body);
-    return presentAdminUser(await this.changes.change(id, { isActive: body.is_active }, asked));
+    return presentAdminUser(await this.deps.changes.change(id, { isActive: body.is_active }, asked));
   }
 
   /** Changes the role of an account: never one's own, and never the last administrator's. */
@@ -52,7 +48,7 @@ export class UserChangesController extends StaffController {
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
   async setUserRole(@Path() id: UserIdDto, @Body() body: ChangeRoleRequestDto): Promise<AdminUserDto> {
     const asked = this.asked(body);
-    return presentAdminUser(await this.changes.change(id, { role: roleOf(body.role) }, asked));
+    return presentAdminUser(await this.deps.changes.change(id, { role: roleOf(body.role) }, asked));
   }
 
   /**
@@ -64,7 +60,7 @@ export class UserChangesController extends StaffController {
   @Response(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
   async setUserBasics(@Path() id: UserIdDto, @Body() body: ChangeBasicRequestDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
+    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Changes the name and the telephone; a field that is left out stays, null clears it. */
@@ -75,7 +71,7 @@ export class UserChangesController extends StaffController {
     @Path() id: UserIdDto,
     @Body() body: ChangeUserProfileRequestDto,
   ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.change(id, editOf(body), this.asked(body)));
+    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
   }
 
   /** Mails a new code to an account whose address is not confirmed. */
@@ -84,7 +80,7 @@ export class UserChangesController extends StaffController {
   @Response(409, '`EMAIL_ALREADY_VERIFIED`')
   @Response(429, 'One was sent within the last minute; Retry-After says when to come back')
   async resendUserVerification(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<void> {
-    await this.changes.resendVerification(id, this.asked(body));
+    await this.deps.changes.resendVerification(id, this.asked(body));
   }
 
   /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
@@ -92,7 +88,7 @@ export class UserChangesController extends StaffController {
   @Security('staff', ['user.reset_password'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
   async resetUserPassword(@Path() id: UserIdDto, @Body() body: ResetUserPasswordRequestDto): Promise<void> {
-    await this.changes.resetPassword(id, this.asked(body), {
+    await this.deps.changes.resetPassword(id, this.asked(body), {
       sendsMail: body.send_email === true,
       newPassword: body.new_password,
     });
@@ -106,20 +102,20 @@ export class UserChangesController extends StaffController {
     @Body() body?: BlockPurchasesRequestDto,
   ): Promise<AdminUserDto> {
     const asked = this.asked(body);
-    return presentAdminUser(await this.changes.block(id, asked, body?.minutes));
+    return presentAdminUser(await this.deps.changes.block(id, asked, body?.minutes));
   }
 
   /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
   @Security('staff', ['user.release_purchases'])
   async unblockUserPurchases(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.release(id, this.asked(body)));
+    return presentAdminUser(await this.deps.changes.release(id, this.asked(body)));
   }
 
   /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
   @Security('staff', ['user.clear_flag'])
   async clearUserFlag(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.changes.clearFlag(id, this.asked(body)));
+    return presentAdminUser(await this.deps.changes.clearFlag(id, this.asked(body)));
   }
 }

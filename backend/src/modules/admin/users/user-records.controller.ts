@@ -39,15 +39,11 @@ const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
 
 @Route('api/v1/admin/users/{id}')
 @Security('staff', ['users.read'])
-export class UserRecordsController extends StaffController {
-  constructor(
-    private readonly records: UserRecordsService,
-    private readonly timeline: TimelineService,
-    private readonly exports: ListExports,
-  ) {
-    super();
-  }
-
+export class UserRecordsController extends StaffController<{
+  records: UserRecordsService;
+  timeline: TimelineService;
+  exports: ListExports;
+}> {
   /** Where the account is signed in, newest first. */
   @Get('sessions')
   async listUserSessions(
@@ -55,10 +51,10 @@ export class UserRecordsController extends StaffController {
     @Queries() query: ListQueryDto<'created_at'>,
   ): Promise<ListPageDto<AdminSessionDto>> {
     return answerPage(this.request, query, {
-      ...(await this.records.sessions(id)),
+      ...(await this.deps.records.sessions(id)),
       order: NEWEST,
       present: presentSession,
-      csv: this.exports.recorded(this.request, query, {
+      csv: this.deps.exports.recorded(this.request, query, {
         name: 'sessions',
         columns: SESSION_CSV_COLUMNS,
         userId: id,
@@ -78,7 +74,7 @@ export class UserRecordsController extends StaffController {
     @Path() sessionId: UserIdDto,
     @Query() reason?: string,
   ): Promise<void> {
-    await this.records.endSession(id, sessionId, this.asked({ reason }));
+    await this.deps.records.endSession(id, sessionId, this.asked({ reason }));
   }
 
   /** Every movement of one wallet, newest first. */
@@ -88,10 +84,10 @@ export class UserRecordsController extends StaffController {
     @Queries() query: StatementQueryDto,
   ): Promise<ListPageDto<LedgerEntryDto>> {
     return answerPage(this.request, query, {
-      ...(await this.records.statement(id, query.currency ?? 'BRL')),
+      ...(await this.deps.records.statement(id, query.currency ?? 'BRL')),
       order: { sort: 'id', direction: 'desc' },
       present: presentLedgerEntry,
-      csv: this.exports.recorded(this.request, query, {
+      csv: this.deps.exports.recorded(this.request, query, {
         name: 'statement',
         columns: LEDGER_CSV_COLUMNS,
         userId: id,
@@ -105,16 +101,16 @@ export class UserRecordsController extends StaffController {
     const category = query.category ?? null;
     if (query.format === 'csv') {
       const sheet = { name: 'timeline', columns: TIMELINE_CSV_COLUMNS, userId: id };
-      const recorded = this.exports.recorded(this.request, query, sheet);
-      const total = await this.timeline.count(id, category);
+      const recorded = this.deps.exports.recorded(this.request, query, sheet);
+      const total = await this.deps.timeline.count(id, category);
       // Begins before it is recorded: the entry of the export is none of its rows.
-      const pages = await this.timeline.pages(id, category);
+      const pages = await this.deps.timeline.pages(id, category);
       await recorded.beforeSending({ total, total_is_estimated: false });
       await sendBatches(this.request, recorded, presented(pages));
       return { items: [], next_cursor: null };
     }
     const size = query.per_page ?? PAGE_SIZES.lists.usual;
-    const page = await this.timeline.page(id, { category, cursor: query.cursor, size });
+    const page = await this.deps.timeline.page(id, { category, cursor: query.cursor, size });
     return { items: presentTimeline(page), next_cursor: page.nextCursor };
   }
 
@@ -125,10 +121,10 @@ export class UserRecordsController extends StaffController {
     @Queries() query: ListQueryDto<'created_at'>,
   ): Promise<ListPageDto<UserNoteDto>> {
     return answerPage(this.request, query, {
-      ...(await this.records.notes(id)),
+      ...(await this.deps.records.notes(id)),
       order: NEWEST,
       present: (note) => note,
-      csv: this.exports.recorded(this.request, query, {
+      csv: this.deps.exports.recorded(this.request, query, {
         name: 'notes',
         columns: ['created_at', 'staff.email', 'text'],
         userId: id,
@@ -141,7 +137,7 @@ export class UserRecordsController extends StaffController {
   @Security('staff', ['user.add_note'])
   @SuccessResponse(201, 'Written')
   async addUserNote(@Path() id: UserIdDto, @Body() body: AddNoteRequestDto): Promise<UserNoteDto> {
-    return this.records.addNote(id, body.text, this.asked(body));
+    return this.deps.records.addNote(id, body.text, this.asked(body));
   }
 
   /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
@@ -150,7 +146,7 @@ export class UserRecordsController extends StaffController {
   async revealUserData(@Path() id: UserIdDto, @Body() body: RevealRequestDto): Promise<RevealedDto> {
     const { field, session_id: sessionId } = body;
     const asked = this.asked(body);
-    return { field, value: await this.records.reveal(id, { field, sessionId }, asked) };
+    return { field, value: await this.deps.records.reveal(id, { field, sessionId }, asked) };
   }
 }
 
