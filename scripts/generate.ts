@@ -96,7 +96,7 @@ function generateColours() {
 export async function generateAll() {
   await generateServerContract();
   await generateClientTypes();
-  // After the types: our own client asks for a trial by its header, reads it by itself, and needs none of the rest.
+  // After the types: our own client asks for a dry run by its header, reads it by itself, and needs none of the rest.
   completeDocument(fromRoot('openapi.yaml'));
   generateRules();
   await generateRouteTrees();

@@ -74,7 +74,7 @@ export function documentStaffActions(api: Api): void {
       const [name] = security?.['staff'] ?? [];
       if (!name || method === 'get') continue;
       const action = name as StaffAction;
-      const { entity, permission, reason, hasTrial } = STAFF_ACTIONS[action];
+      const { entity, permission, reason, hasDryRun } = STAFF_ACTIONS[action];
       operation.security = [{ staff: [permission] }];
       Object.assign(operation, {
         'x-staff-action': {
@@ -83,10 +83,10 @@ export function documentStaffActions(api: Api): void {
           entity,
           reason,
           recent_sign_in: 'needsRecentSignIn' in STAFF_PERMISSIONS[permission],
-          trial: hasTrial,
+          trial: hasDryRun,
         },
       });
-      if (hasTrial) documentDryRun(operation);
+      if (hasDryRun) documentDryRun(operation);
     }
   }
 }

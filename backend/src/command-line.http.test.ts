@@ -88,10 +88,10 @@ describe('an administrator', () => {
 
   it('tries a credit, makes it, and reads in the audit who did', async () => {
     const credit = [...words(`balance credit ${MARIA} 25,00 --reason`), 'Goodwill after the outage'];
-    const trial = await torpedo([...credit, '--dry-run']);
-    expect(trial.code).toBe(0);
-    expect(trial.stdout).toContain('WHAT\tFIELD\tBEFORE\tAFTER');
-    expect(trial.stderr).toContain('Nothing was changed.');
+    const dryRun = await torpedo([...credit, '--dry-run']);
+    expect(dryRun.code).toBe(0);
+    expect(dryRun.stdout).toContain('WHAT\tFIELD\tBEFORE\tAFTER');
+    expect(dryRun.stderr).toContain('Nothing was changed.');
     expect((await torpedo(['balance', 'show', MARIA, '--json'])).stdout.trim()).toBe('[]');
 
     expect(await torpedo(credit)).toMatchObject({
@@ -187,8 +187,8 @@ describe('support at a terminal', () => {
     );
     expect(await torpedo(['orders', 'cancel', id])).toMatchObject({ code: 2, stdout: '' });
     world.app.clock.advance({ minutes: 3 });
-    const trial = await torpedo(['orders', 'cancel', id, '--dry-run', '--reason', 'asked']);
-    expect(trial).toMatchObject({ code: 0, stderr: expect.stringContaining('Nothing was changed.') });
+    const dryRun = await torpedo(['orders', 'cancel', id, '--dry-run', '--reason', 'asked']);
+    expect(dryRun).toMatchObject({ code: 0, stderr: expect.stringContaining('Nothing was changed.') });
     expect((await torpedo(['orders', 'cancel', id, '--yes', '--reason', 'asked'])).code).toBe(0);
     expect((await customer.wallet()).held).toBe(0);
     expect(

@@ -90,7 +90,7 @@ export interface WorldOptions {
   timeoutMs?: number;
   webhookSecret?: string | null;
   /** How many of the simulated providers there are; one unless given. */
-  suppliers?: number;
+  providerCount?: number;
   /** How much silence opens a circuit; none unless given, so that faults of one test do not close another's sales. */
   patience?: Patience;
   /** Web Push. */
@@ -116,9 +116,9 @@ export class ActivationWorld {
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
     const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
-    const { clock = testClock(), push = {}, env = {}, log, suppliers = 1, patience = ENDLESS } = options;
+    const { clock = testClock(), push = {}, env = {}, log, providerCount = 1, patience = ENDLESS } = options;
     const simulators = await Promise.all(
-      SIMULATED_PROVIDERS.slice(0, suppliers).map((provider) =>
+      SIMULATED_PROVIDERS.slice(0, providerCount).map((provider) =>
         createProviderSimulator({
           ...{ clock, webhookUrl: null },
           provider: { ...provider, answerMs: 0, shortShare: 0 },

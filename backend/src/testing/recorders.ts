@@ -52,7 +52,7 @@ export function recordingMailer(): RecordingMailer {
 }
 
 /** The secrets in a "forgot my password" mail. */
-export function mailedWayBack({ text }: OutgoingMail): { temporaryPassword: string; token: string } {
+export function mailedRecovery({ text }: OutgoingMail): { temporaryPassword: string; token: string } {
   const temporaryPassword = /^\S{12}$/m.exec(text)?.[0];
   const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
   if (!temporaryPassword || !token) throw new Error(`No way back in: ${text}`);

@@ -33,7 +33,7 @@ describe('products', () => {
     }),
   );
 
-  it('are warned of before a price below their cost is written, and in its trial', async () => {
+  it('are warned of before a price below their cost is written, and in its dry run', async () => {
     const priced = { ...product, provider_cost: { amount: 0.7, currency: 'USD', cents: 361 } };
     server.answer('GET /api/v1/admin/products', { body: { items: [priced], total: 1 } });
     server.answer('PATCH /api/v1/admin/products/p-1', { body: { ...priced, price_cents: 1 } });

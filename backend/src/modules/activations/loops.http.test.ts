@@ -7,7 +7,7 @@ import { outsideCalls } from '../../testing/outside-calls.js';
 import { poisonRow } from '../../testing/test-database.js';
 import type { ActivationDto } from './activation.dto.js';
 
-const STRAY = statement(
+const UNMATCHED = statement(
   'test.loops.unmatched',
   `INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone,
                               first_seen_at, state, updated_at)
@@ -17,7 +17,7 @@ const LOST_OF = statement(
   'test.loops.lost',
   `SELECT id FROM activations WHERE user_id = $1 AND status = 'REQUESTING'`,
 );
-const STRAY_STATES = statement(
+const UNMATCHED_STATES = statement(
   'test.loops.unmatched_states',
   `SELECT state FROM stray_numbers WHERE provider_activation_id = ANY ($1) ORDER BY provider_activation_id`,
 );
@@ -118,10 +118,10 @@ it('a lost purchase that cannot be given up delays no other', async () => {
 
 it('a unmatched number that cannot be written delays no other', async () => {
   const since = new Date(world.clock.now().getTime() - 60_000);
-  for (const id of ['900001', '900002']) await sql().rows(STRAY, [id, since]);
+  for (const id of ['900001', '900002']) await sql().rows(UNMATCHED, [id, since]);
   const { cure } = await poison('stray_numbers', '900001', 'provider_activation_id');
   await world.app.runLoop('stray-numbers');
-  const states = await sql().rows<{ state: string }>(STRAY_STATES, [['900001', '900002']]);
+  const states = await sql().rows<{ state: string }>(UNMATCHED_STATES, [['900001', '900002']]);
   expect(states.map(({ state }) => state)).toEqual(['cancelling', 'cancelled']);
   await cure();
 });
@@ -161,6 +161,6 @@ it('the sweep calls nobody about a cancel once its lease is lost', async () => {
 });
 
 it('nobody is called about a unmatched number once the lease is lost', async () => {
-  await sql().rows(STRAY, ['900003', new Date(world.clock.now().getTime() - 60_000)]);
+  await sql().rows(UNMATCHED, ['900003', new Date(world.clock.now().getTime() - 60_000)]);
   expect(await callsWithoutLease('stray-numbers')).toBe(0);
 });

@@ -12,7 +12,7 @@ const ROUTES = documentedRoutes().map(({ method, template, operation }) => ({
   name: `${method} ${template}`,
   method,
   address: template.replaceAll(/\{\w+\}/g, ID),
-  hasTrial: operation['x-staff-action']?.trial === true,
+  hasDryRun: operation['x-staff-action']?.trial === true,
 }));
 
 let office: BackOffice;
@@ -41,10 +41,10 @@ it('is neither done nor tried with a value that is not true or false, whatever t
   }
 });
 
-it('is refused by every operation that has no trial, and by no other', async () => {
-  expect(ROUTES.filter(({ hasTrial }) => hasTrial).length).toBeGreaterThan(30);
+it('is refused by every operation that has no dry run, and by no other', async () => {
+  expect(ROUTES.filter(({ hasDryRun }) => hasDryRun).length).toBeGreaterThan(30);
   for (const route of ROUTES) {
     const { code } = await tried(route, 'true');
-    expect(code === 'NO_TRIAL', route.name).toBe(!route.hasTrial);
+    expect(code === 'NO_TRIAL', route.name).toBe(!route.hasDryRun);
   }
 });

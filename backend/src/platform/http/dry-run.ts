@@ -4,17 +4,17 @@ import { STAFF_ACTIONS } from './staff-actions.js';
 
 const HEADER = 'X-Dry-Run';
 
-export const TRIAL_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
+export const DRY_RUN_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
 export const isDryRun = (request: Request): boolean => request.get(HEADER) === 'true';
 
 /** Before every operation. @throws InvalidInputError for another value, DomainError NO_TRIAL where no dry run is possible */
-export function assertTrialIsTaken(request: Request): void {
+export function assertDryRunIsTaken(request: Request): void {
   const value = request.get(HEADER);
   if (value === undefined || value === 'false') return;
   if (value !== 'true') throw new InvalidInputError({ [HEADER]: 'not_allowed' });
   const { staffAction } = request;
-  if (!staffAction || !STAFF_ACTIONS[staffAction].hasTrial) throw new DomainError('NO_TRIAL');
+  if (!staffAction || !STAFF_ACTIONS[staffAction].hasDryRun) throw new DomainError('NO_TRIAL');
 }
 
 /** Thrown inside a transaction: rolls everything back, and the answer is 200 with the changes and warnings. */
@@ -23,6 +23,6 @@ export class DryRunOutcome extends Error {
     readonly changes: readonly object[],
     readonly warnings: readonly object[],
   ) {
-    super('Only a trial: nothing was changed');
+    super('Only a dry run: nothing was changed');
   }
 }

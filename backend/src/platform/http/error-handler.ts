@@ -14,7 +14,7 @@ import {
 } from '../errors/index.js';
 import type { Language } from '../languages.js';
 import type { Logger } from '../logging/index.js';
-import { DryRunOutcome, TRIAL_MEDIA_TYPE } from './dry-run.js';
+import { DryRunOutcome, DRY_RUN_MEDIA_TYPE } from './dry-run.js';
 
 /** tsoa's validation texts are fixed English. */
 const TSOA_MESSAGES: readonly (readonly [RegExp, FieldTextKey])[] = [
@@ -152,7 +152,7 @@ export const errorHandler =
     }
     if (error instanceof DryRunOutcome) {
       const { changes, warnings } = error;
-      response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes, warnings }));
+      response.type(DRY_RUN_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes, warnings }));
       return;
     }
     const known = clientErrorOf(error);

@@ -98,17 +98,17 @@ interface StaffActionRule {
   permission: StaffPermission;
   entity: StaffEntity;
   reason: 'required' | 'optional' | 'none';
-  hasTrial: boolean;
+  hasDryRun: boolean;
 }
 
 const rule = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
-  ({ entity, permission, reason: 'optional', hasTrial: true }) as const;
+  ({ entity, permission, reason: 'optional', hasDryRun: true }) as const;
 
 const reasoned = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
-  ({ entity, permission, reason: 'required', hasTrial: true }) as const;
+  ({ entity, permission, reason: 'required', hasDryRun: true }) as const;
 
 /** Readings and questions to others have no dry run. */
-const WITHOUT_TRIAL = { hasTrial: false } as const;
+const WITHOUT_DRY_RUN = { hasDryRun: false } as const;
 
 /** As the audit names them: noun and verb. A route that changes something names its action, which alone is enforced. */
 export const STAFF_ACTIONS = {
@@ -125,7 +125,7 @@ export const STAFF_ACTIONS = {
   'user.release_purchases': rule('user', 'users.change'),
   'user.clear_flag': rule('user', 'users.change'),
   'user.add_note': rule('user', 'users.change'),
-  'user.reveal': { ...reasoned('user', 'users.reveal'), ...WITHOUT_TRIAL },
+  'user.reveal': { ...reasoned('user', 'users.reveal'), ...WITHOUT_DRY_RUN },
   'token.create': rule('token', 'tokens.make'),
   'token.revoke': rule('token', 'tokens.revoke'),
   'sessions.end': rule('session', 'sessions.end'),
@@ -147,13 +147,13 @@ export const STAFF_ACTIONS = {
   'provider.change': rule('provider', 'providers.change'),
   'provider.pause': rule('provider', 'providers.pause'),
   'provider.resume': rule('provider', 'providers.pause'),
-  'provider.check': { ...rule('provider', 'providers.pause'), ...WITHOUT_TRIAL },
+  'provider.check': { ...rule('provider', 'providers.pause'), ...WITHOUT_DRY_RUN },
 
   'order.cancel': rule('order', 'orders.change'),
   'order.refund': rule('order', 'orders.refund'),
   'order.recheck': rule('order', 'orders.change'),
   'order.note': rule('order', 'orders.change'),
-  'message.reveal': { ...reasoned('message', 'messages.reveal'), ...WITHOUT_TRIAL },
+  'message.reveal': { ...reasoned('message', 'messages.reveal'), ...WITHOUT_DRY_RUN },
   'topup.reread': rule('topup', 'topups.reread'),
   'topup.refund': rule('topup', 'topups.refund'),
   'gateway.register_webhook': rule('gateway', 'gateways.change'),
@@ -171,7 +171,7 @@ export const STAFF_ACTIONS = {
     entity: 'list',
     permission: 'personal_data.export',
     reason: 'none',
-    ...WITHOUT_TRIAL,
+    ...WITHOUT_DRY_RUN,
   },
 } as const satisfies Record<string, StaffActionRule>;
 

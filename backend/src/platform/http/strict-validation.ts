@@ -1,5 +1,5 @@
 import { ExpressTemplateService, ValidationService, type FieldErrors } from '@tsoa/runtime';
-import { assertTrialIsTaken } from './dry-run.js';
+import { assertDryRunIsTaken } from './dry-run.js';
 
 /** Compares enum values by identity: the library compares their texts, so that `["BRL"]` passes as `"BRL"`. */
 class StrictValidation extends ValidationService {
@@ -20,7 +20,7 @@ export class StrictTemplateService extends ExpressTemplateService {
   protected override validationService = new StrictValidation(this.models, this.config);
 
   override getValidatedArgs(asked: Parameters<ExpressTemplateService['getValidatedArgs']>[0]): unknown[] {
-    assertTrialIsTaken(asked.request);
+    assertDryRunIsTaken(asked.request);
     return super.getValidatedArgs(asked);
   }
 }

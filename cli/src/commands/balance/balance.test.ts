@@ -204,7 +204,7 @@ describe.each([
     expect(terminal.said()).toContain('Nothing was changed.');
   });
 
-  it('fails loudly when the server takes no trials', async () => {
+  it('fails loudly when the server takes no dry runs', async () => {
     server.answer(ROUTE, { status: 201, body: adjusted });
     const terminal = terminalOf();
     expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x', '--dry-run')).toBe(

@@ -69,9 +69,9 @@ describe('a change of an account', () => {
   });
 
   it('is tried by the call that would make it, and by no other', async () => {
-    const trial = { dry_run: true, changes: [], warnings: [] };
+    const dryRun = { dry_run: true, changes: [], warnings: [] };
     const headers = { 'Content-Type': 'application/vnd.torpedo.trial+json' };
-    server.answer(`PATCH ${USER}`, { body: trial, headers });
+    server.answer(`PATCH ${USER}`, { body: dryRun, headers });
     const args = ['users', 'update', 'maria@example.com', '--name', 'Maria', '--dry-run'];
     expect(await terminalOf().run(...args)).toBe(0);
     const sent = server.received.map(({ method, headers: asked }) => [method, asked['x-dry-run']]);

@@ -31,7 +31,11 @@ let world: ActivationWorld;
 beforeAll(async () => {
   // The circuits are a library's, which reads the machine's time.
   vi.useFakeTimers({ toFake: ['Date'] });
-  world = await ActivationWorld.open({ suppliers: 3, patience: { purchases: 2, calls: 3 }, timeoutMs: 300 });
+  world = await ActivationWorld.open({
+    providerCount: 3,
+    patience: { purchases: 2, calls: 3 },
+    timeoutMs: 300,
+  });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -193,7 +197,7 @@ describe('a provider that recovers', () => {
   it('that answers but does not sell is left alone again after one purchase, and longer after two', async () => {
     world.provider.faults.plan('reset', { times: null });
     for (let customer = 0; customer < 2; customer += 1) await purchase();
-    for (let trial = 0; trial < 2; trial += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       for (let passed = 0; passed < 20; passed += 5) await laterInOrder(5);
       expect(await circuits()).toEqual(['primary half_open']);
       expect(await purchase()).toEqual([0, ['primary unknown']]);

@@ -48,7 +48,7 @@ let world: ActivationWorld;
 let phones = 0;
 
 beforeAll(async () => {
-  world = await ActivationWorld.open({ suppliers: 2, settings: { cancel_block: { count: 100 } } });
+  world = await ActivationWorld.open({ providerCount: 2, settings: { cancel_block: { count: 100 } } });
   await createAdministrator(world.app);
 });
 afterAll(() => world.close());

@@ -15,7 +15,7 @@ const ATTEMPTS = statement(
     WHERE a.user_id = $1 ORDER BY t.started_at`,
 );
 const UNREADABLE = statement('test.unreadable', `SELECT facts FROM alarms WHERE code = 'list_unreadable'`);
-const STRAY = statement(
+const UNMATCHED = statement(
   'test.unmatched',
   'SELECT state FROM stray_numbers WHERE provider_activation_id = $1',
 );
@@ -133,7 +133,7 @@ describe('a purchase whose answer is lost', () => {
     await world.tick();
     expect(world.provider.account.get(rented!.id)?.status).toBe('cancelled');
     expect(await outcomes(ana)).toEqual(['found_late']);
-    expect(await sql().row(STRAY, [rented!.id])).toEqual({ state: 'cancelled' });
+    expect(await sql().row(UNMATCHED, [rented!.id])).toEqual({ state: 'cancelled' });
     expect((await ana.transactions()).active_transactions).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe('numbers that nothing of ours explains', () => {
     if (foreign.kind !== 'bought') throw new Error('the simulator sold nothing');
     await world.tick();
     await world.tick();
-    expect(await sql().row(STRAY, [foreign.activation.id])).toEqual({ state: 'reported' });
+    expect(await sql().row(UNMATCHED, [foreign.activation.id])).toEqual({ state: 'reported' });
     expect(world.provider.account.get(foreign.activation.id)?.status).toBe('waiting');
   });
 
@@ -173,14 +173,14 @@ it('a number that the provider lists before its purchase is answered is explaine
   if (sold.kind !== 'bought') throw new Error('the simulator sold nothing');
   const { id, phone } = sold.activation;
   await world.tick();
-  expect(await sql().row(STRAY, [id])).toEqual({ state: 'seen' });
+  expect(await sql().row(UNMATCHED, [id])).toEqual({ state: 'seen' });
   const exchange = { request: '', response: '', latencyMs: 1 };
   const number = { kind: 'bought' as const, providerActivationId: id, phoneE164: `+${phone}`, exchange };
   const unsaid = { cost: null, expiresAt: null, canGetAnotherSms: true };
   const window = { windowSeconds: 1_200, cancelAfterSeconds: 120 };
   const attempts = createAttemptStore(sql());
   await attempts.bought(attempt.id, { ...number, ...unsaid }, window, null, world.clock.now());
-  expect(await sql().row(STRAY, [id])).toEqual({ state: 'adopted' });
+  expect(await sql().row(UNMATCHED, [id])).toEqual({ state: 'adopted' });
   expect((await ana.transactions()).active_transactions).toMatchObject([{ phone_number: `+${phone}` }]);
 });
 

@@ -23,8 +23,8 @@ const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []):
 /** Hours whose spending says how long a balance lasts. */
 const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
-/** A trial of the circuit may fail at once, so the alarm closes only after this quiet time. */
-const TRIAL_SECONDS = 60;
+/** A call that tries the provider may fail at once, so the alarm closes only after this quiet time. */
+const QUIET_SECONDS = 60;
 /** A list is read every few seconds, and the alarm closes when all its rows could be read for so long. */
 const UNREAD_MINUTES = 15;
 /** A mail that failed so often is not held up by chance. */
@@ -55,7 +55,7 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
     `SELECT provider AS subject, json_build_object('reason', reason, 'since', opened_at) AS facts
        FROM provider_circuits
       WHERE state = 'open' OR changed_at > $1::timestamptz - make_interval(secs => $2::integer)`,
-    () => [TRIAL_SECONDS],
+    () => [QUIET_SECONDS],
   ),
   offer_closed: rule(
     'offer_closed',

@@ -78,7 +78,7 @@ const TOPUP = statement(
    VALUES ($1, 'BRL', 3750, 3750, 1, 'MERCADOPAGO', gen_random_uuid(), $2, 'Pix', $2, $2, $3, 'failed')`,
 );
 const SETTLE_TOPUPS = statement('test.alarms.settle', 'UPDATE topups SET staff_reason = NULL');
-const STRAY = statement(
+const UNMATCHED = statement(
   'test.alarms.stray',
   `INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, first_seen_at,
                               state, updated_at)
@@ -310,7 +310,7 @@ describe('what opens one', () => {
   });
 
   it('a number that no attempt explains, for a day', async () => {
-    await sql().rows(STRAY, [now()]);
+    await sql().rows(UNMATCHED, [now()]);
     await look();
     expect(await openCodes()).toEqual(['stray_number']);
     await later({ days: 1, minutes: 1 });

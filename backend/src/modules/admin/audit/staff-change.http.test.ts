@@ -51,7 +51,7 @@ const balance = async () => {
   return (body as { balance_cents: number }).balance_cents;
 };
 
-describe('a trial', () => {
+describe('a dry run', () => {
   it('answers what would change, and changes nothing', async () => {
     const before = await balance();
     const { status, body } = await credit({ 'x-dry-run': 'true', 'idempotency-key': 'tried' });

@@ -38,7 +38,7 @@ export async function assertUnchanged(
   throw new DomainError('CHANGED_MEANWHILE', { current: await current() });
 }
 
-/** What staff should think of before they make a change; told by its trial. */
+/** What staff should think of before they make a change; shown by its dry run. */
 export interface StaffWarning {
   code: 'BELOW_COST';
   entity_id: string;
@@ -56,9 +56,9 @@ interface StaffWork<Result> {
 /**
  * The one way in which staff do something: what the table of actions asks for is enforced, and the work and its audit
  * entries are one transaction. The work answers its result with what it changed, an empty list when nothing had to
- * change. In a trial everything is rolled back and nothing after this call runs, so what reaches outside (mails, calls
+ * change. In a dry run everything is rolled back and nothing after this call runs, so what reaches outside (mails, calls
  * to providers) comes after it.
- * @throws DomainError, InvalidInputError as `assertMayDo`; DryRunOutcome in a trial, which the error handler answers with
+ * @throws DomainError, InvalidInputError as `assertMayDo`; DryRunOutcome in a dry run, which the error handler answers with
  * 200 and the changes
  */
 export async function changeAsStaff<Result>(
@@ -75,7 +75,7 @@ export async function changeAsStaff<Result>(
   });
 }
 
-/** A change as the answer of a trial tells it. */
+/** A change as the answer of a dry run shows it. */
 const presentChange = ({ action, entityType, entityId, before, after }: StaffChange) => ({
   action,
   entity_type: entityType ?? STAFF_ACTIONS[action].entity,

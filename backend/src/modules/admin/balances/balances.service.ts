@@ -50,7 +50,7 @@ export class BalancesService {
     const { userId, currency, changeCents } = change;
     const { origin, reason } = asked;
     if (changeCents === 0) throw new InvalidInputError({ amount_cents: 'not_zero' });
-    // A trial must not take the key of the change itself.
+    // A dry run must not take the key of the change itself.
     const key = origin.isDryRun ? undefined : change.idempotencyKey;
     const scope = `${origin.staffId}:adjustment:${userId}`;
     const answer = await this.deps.idempotency.run(

@@ -38,8 +38,8 @@ it('shows what is registered, and registers our address once it is confirmed, au
     status: 200,
     body: { gateway: 'PIX', address: 'https://old.example/hook', our_address: ours, is_registered: false },
   });
-  const trial = await call('POST', PATH, { reason: 'New server' }, { 'x-dry-run': 'true' });
-  expect(trial.body).toMatchObject({
+  const dryRun = await call('POST', PATH, { reason: 'New server' }, { 'x-dry-run': 'true' });
+  expect(dryRun.body).toMatchObject({
     dry_run: true,
     changes: [{ before: { address: 'https://old.example/hook' }, after: { address: ours } }],
   });

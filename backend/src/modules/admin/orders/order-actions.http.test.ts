@@ -191,10 +191,10 @@ describe('a cancel by staff', () => {
     expect([status, body.detail.code]).toEqual([409, 'ACTIVATION_CLOSED']);
   });
 
-  it('is only tried in a trial', async () => {
+  it('is only tried in a dry run', async () => {
     const { activation_id: id } = await ana.activation();
-    const trial = await act(id, 'cancel', {}, { 'x-dry-run': 'true' });
-    expect(trial.body).toMatchObject({ dry_run: true, changes: [{ after: { status: 'cancelled' } }] });
+    const dryRun = await act(id, 'cancel', {}, { 'x-dry-run': 'true' });
+    expect(dryRun.body).toMatchObject({ dry_run: true, changes: [{ after: { status: 'cancelled' } }] });
     expect(await detail(id)).toMatchObject({ status: 'shipped', number: { cancel_requested_at: null } });
   });
 
@@ -213,9 +213,9 @@ describe('a cancel by staff', () => {
 describe('a refund by staff', () => {
   it('is told with its loss before, and gives the price back once', async () => {
     const { activation_id: id } = await delivered();
-    const trial = await act(id, 'refund', { reason: 'no use' }, { 'x-dry-run': 'true' });
+    const dryRun = await act(id, 'refund', { reason: 'no use' }, { 'x-dry-run': 'true' });
     const { margin } = (await detail(id)).number!;
-    expect(trial.body).toMatchObject({
+    expect(dryRun.body).toMatchObject({
       dry_run: true,
       changes: [
         {

@@ -55,7 +55,7 @@ export class OrderActionsService {
   async refund(id: string, request: StaffRequest, idempotencyKey: string | undefined): Promise<NumberOrder> {
     const order = await this.#number(id, 'ORDER_NOT_REFUNDABLE');
     const { origin, reason } = request;
-    // A trial must not take the key of the change itself.
+    // A dry run must not take the key of the change itself.
     const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:order-refund:${id}`;
     await this.deps.idempotency.run({ scope, key, body: { reason: reason ?? null } }, async (claim) => {

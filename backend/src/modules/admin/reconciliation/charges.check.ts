@@ -54,7 +54,7 @@ export async function compareCharges(
   const [numbers, known, underWay] = await Promise.all([
     ours.numbersOf(provider.code, day.from, day.to),
     ours.knownNumbers(provider.code, ids),
-    ours.strays(provider.code, ids),
+    ours.unmatched(provider.code, ids),
   ]);
   const byId = new Map(known.map((number) => [number.providerActivationId, number]));
   const findings = [...ended.numbers.values()].flatMap((theirs) => {

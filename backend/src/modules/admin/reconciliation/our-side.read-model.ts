@@ -24,8 +24,8 @@ const KNOWN_NUMBERS = statement(
   'reconciliation.known_numbers',
   `SELECT ${NUMBER_COLUMNS} FROM activations WHERE provider = $1 AND provider_activation_id = ANY ($2::text[])`,
 );
-const EXPECTED_STRAYS = statement(
-  'reconciliation.expected_strays',
+const EXPECTED_UNMATCHED = statement(
+  'reconciliation.expected_unmatched',
   `SELECT provider_activation_id AS id FROM stray_numbers
     WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND (state IN ('seen', 'cancelling') OR state = 'kept' AND attempt_id IS NOT NULL)`,
 );
@@ -110,8 +110,8 @@ export function createOurSide(sql: Sql) {
     knownNumbers: (provider: string, ids: readonly string[]) =>
       sql.rows<OurNumber>(KNOWN_NUMBERS, [provider, ids]),
     /** Those of the provider's numbers that are about to be explained or given back, or that stand in the books as lost. */
-    async strays(provider: string, ids: readonly string[]): Promise<Set<string>> {
-      const rows = await sql.rows<{ id: string }>(EXPECTED_STRAYS, [provider, ids]);
+    async unmatched(provider: string, ids: readonly string[]): Promise<Set<string>> {
+      const rows = await sql.rows<{ id: string }>(EXPECTED_UNMATCHED, [provider, ids]);
       return new Set(rows.map(({ id }) => id));
     },
     /** The payments of the gateway's top-ups of a stretch of time that were credited. */

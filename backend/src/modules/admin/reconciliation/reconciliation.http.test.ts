@@ -322,8 +322,8 @@ describe('the chain of days', () => {
     const found = () => differences('state=open&check=chain');
     await tamper();
     const path = '/api/v1/admin/reports/books/verify';
-    const trial = { headers: { ...headers, 'X-Dry-Run': 'true' } };
-    expect((await world.app.call('POST', path, trial)).body).toMatchObject({ dry_run: true });
+    const dryRun = { headers: { ...headers, 'X-Dry-Run': 'true' } };
+    expect((await world.app.call('POST', path, dryRun)).body).toMatchObject({ dry_run: true });
     expect(await found()).toEqual([]);
     expect((await verify()).changed).toMatchObject([{ day: sealed.day }]);
     const changed = { code: 'day_changed', subject: sealed.day, amount_micros: null };

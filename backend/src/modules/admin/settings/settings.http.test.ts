@@ -137,9 +137,9 @@ it('writes nothing where a setting is put to the value that it has', async () =>
   expect(await written()).toEqual(before);
 });
 
-it('only tells what a trial would change', async () => {
-  const trial = await call('PUT', '/default_price_cents', { value: 120 }, { 'x-dry-run': 'true' });
-  expect(trial.body).toMatchObject({
+it('only tells what a dry run would change', async () => {
+  const dryRun = await call('PUT', '/default_price_cents', { value: 120 }, { 'x-dry-run': 'true' });
+  expect(dryRun.body).toMatchObject({
     dry_run: true,
     changes: [{ before: { value: 90 }, after: { value: 120 } }],
   });

@@ -94,11 +94,11 @@ describe('top-ups', () => {
 });
 
 describe('a refund of a top-up', () => {
-  it('goes back to its payer however old it is, in parts, with a trial before', async () => {
+  it('goes back to its payer however old it is, in parts, with a dry run before', async () => {
     await credited();
     app.clock.advance({ minutes: 14 });
-    const trial = await refund({ amount_cents: 1000 }, { 'x-dry-run': 'true' });
-    expect(trial.body).toMatchObject({
+    const dryRun = await refund({ amount_cents: 1000 }, { 'x-dry-run': 'true' });
+    expect(dryRun.body).toMatchObject({
       dry_run: true,
       changes: [{ before: { balance_cents: 2500 }, after: { balance_cents: 1500, returned_cents: 1000 } }],
     });

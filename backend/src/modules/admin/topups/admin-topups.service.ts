@@ -81,7 +81,7 @@ export class AdminTopupsService {
   ): Promise<Payout> {
     const { topup } = await this.get(id);
     const { origin, reason } = request;
-    // A trial must not take the key of the change itself.
+    // A dry run must not take the key of the change itself.
     const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:topup-refund:${id}`;
     const body = { amountCents, reason: reason ?? null };

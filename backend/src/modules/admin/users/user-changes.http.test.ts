@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 import type { AdminUserDetailsDto, AdminUserDto } from './user.dto.js';
 
 const USERS = '/api/v1/admin/users';
@@ -109,7 +109,7 @@ describe('creating an account', () => {
     expect(await create({ email: 'x', password: STRONG })).toMatchObject(refusal(422, 'VALIDATION_ERROR'));
   });
 
-  it('only tries it in a trial: no account and no mail', async () => {
+  it('only tries it in a dry run: no account and no mail', async () => {
     const mails = office.app.mailer.mails.length;
     const body = { email: 'trial@example.com', password: STRONG };
     const answer = await admin.call('POST', USERS, body, { 'x-dry-run': 'true' });
@@ -297,7 +297,7 @@ describe('passwords and codes', () => {
     expect((await office.signIn(somebody.email)).status).toBe(401);
     const mail = office.app.mailer.lastTo(somebody.email);
     expect(mail.subject).toBe('Sua senha foi redefinida');
-    const { temporaryPassword } = mailedWayBack(mail);
+    const { temporaryPassword } = mailedRecovery(mail);
     expect(await office.signIn(somebody.email, temporaryPassword)).toMatchObject({
       status: 200,
       body: { must_change_password: true },

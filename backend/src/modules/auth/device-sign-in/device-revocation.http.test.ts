@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { statement, type UnitOfWork } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 import { accountStore } from '../accounts/account.store.js';
 import { deviceGrantStore } from './device-grant.store.js';
 import type { DeviceSignInDto } from './device-sign-in.dto.js';
@@ -60,7 +60,7 @@ const EVENTS: [string, () => Promise<{ status: number }>][] = [
     'a password reset by mail',
     async () => {
       await office.app.call('POST', '/api/v1/users/forgot-password', { body: { email: maria.email } });
-      const { token } = mailedWayBack(office.app.mailer.lastTo(maria.email));
+      const { token } = mailedRecovery(office.app.mailer.lastTo(maria.email));
       const body = { token, new_password: STRONG };
       return office.app.call('POST', '/api/v1/users/reset-password', { body });
     },

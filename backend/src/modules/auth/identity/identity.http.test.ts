@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 import { EMAIL, ProviderWorld } from '../../../testing/provider-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 
@@ -76,7 +76,7 @@ describe('signing in through the provider', () => {
     const browser = world.browser();
     await browser.signIn();
     await world.app.call('POST', '/api/v1/users/forgot-password', { body: { email: EMAIL } });
-    const { token } = mailedWayBack(world.app.mailer.lastTo(EMAIL));
+    const { token } = mailedRecovery(world.app.mailer.lastTo(EMAIL));
     const body = { token, new_password: PASSWORD };
     expect((await world.app.call('POST', '/api/v1/users/reset-password', { body })).status).toBe(200);
     const form = new URLSearchParams({ username: EMAIL, password: PASSWORD });

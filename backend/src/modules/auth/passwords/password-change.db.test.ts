@@ -7,7 +7,7 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 import type { SignedIn } from '../sign-in/session-opener.js';
 
 const EMAIL = 'maria@example.com';
@@ -68,7 +68,7 @@ describe('changing the password', () => {
       network: '203.0.113.9',
       origin: ORIGIN,
     });
-    const { temporaryPassword } = mailedWayBack(auth.mailer.lastTo(EMAIL));
+    const { temporaryPassword } = mailedRecovery(auth.mailer.lastTo(EMAIL));
     await change(PASSWORD, NEXT);
     await expect(auth.signIn({ password: temporaryPassword })).rejects.toThrow();
   });
@@ -108,7 +108,7 @@ describe('the change after a temporary password', () => {
       network: '203.0.113.9',
       origin: ORIGIN,
     });
-    ({ temporaryPassword } = mailedWayBack(auth.mailer.lastTo(EMAIL)));
+    ({ temporaryPassword } = mailedRecovery(auth.mailer.lastTo(EMAIL)));
     signedIn = await auth.signIn({ password: temporaryPassword });
   });
 

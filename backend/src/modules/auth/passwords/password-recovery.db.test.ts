@@ -8,7 +8,7 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 
 const EMAIL = 'maria@example.com';
 const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const forgot = (email = EMAIL) =>
   auth.passwordRecovery.forgot({ email, language: 'pt', network: '203.0.113.9', origin: ORIGIN });
-const mailed = () => mailedWayBack(auth.mailer.lastTo(EMAIL));
+const mailed = () => mailedRecovery(auth.mailer.lastTo(EMAIL));
 const reset = (token: string, over: { idempotencyKey?: string; newPassword?: string } = {}) =>
   auth.passwordRecovery.reset({
     token,

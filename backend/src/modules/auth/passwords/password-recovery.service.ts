@@ -70,7 +70,7 @@ export class PasswordRecoveryService {
     await rateLimiter.consume(FORGOT_PER_ADDRESS, email);
     await noSoonerThan(ANSWER_MS, async () => {
       const account = await accountStore(db.sql).findByEmail(email);
-      if (account?.isActive) await this.#mailWayBack(account, origin);
+      if (account?.isActive) await this.#mailRecovery(account, origin);
     });
     return { message: authText('way_back_sent_if_known', language) };
   }
@@ -94,7 +94,7 @@ export class PasswordRecoveryService {
     return answer.body as MessageDto;
   }
 
-  async #mailWayBack(account: Account, origin: RequestOrigin): Promise<void> {
+  async #mailRecovery(account: Account, origin: RequestOrigin): Promise<void> {
     const { db, mailedAccess, activityLog } = this.deps;
     await db.transaction(async (unit) => {
       await mailedAccess.send(account, 'forgotten', unit);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAccounts, PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 
 const NEXT = 'Nova-Porca-8!';
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
@@ -57,7 +57,7 @@ describe('the API keys of an account', () => {
     const useKey = await keyOf((await signIn()).authorization);
     expect(await useKey()).toBe(200);
     await post('forgot-password', { email });
-    const { token } = mailedWayBack(app.mailer.lastTo(email));
+    const { token } = mailedRecovery(app.mailer.lastTo(email));
     expect(await post('reset-password', { token, new_password: NEXT })).toMatchObject({ status: 200 });
     expect(await useKey()).toBe(401);
     const { authorization } = await signIn(NEXT);
@@ -68,7 +68,7 @@ describe('the API keys of an account', () => {
   it('are dead after a mailed password was replaced', async () => {
     const useKey = await keyOf((await signIn()).authorization);
     await post('forgot-password', { email });
-    const { authorization } = await signIn(mailedWayBack(app.mailer.lastTo(email)).temporaryPassword);
+    const { authorization } = await signIn(mailedRecovery(app.mailer.lastTo(email)).temporaryPassword);
     const changed = await post('change-required-password', { new_password: NEXT }, { authorization });
     expect(changed.status).toBe(200);
     expect(await useKey()).toBe(401);
@@ -111,7 +111,7 @@ describe('POST /users/forgot-password', () => {
 describe('the way back in', () => {
   it('leads from the mailed password over the required change into the app', async () => {
     await post('forgot-password', { email });
-    const { temporaryPassword } = mailedWayBack(app.mailer.lastTo(email));
+    const { temporaryPassword } = mailedRecovery(app.mailer.lastTo(email));
     const { answer, cookie } = await signIn(temporaryPassword);
     expect(answer.body).toMatchObject({ must_change_password: true });
     const closed = await app.call('GET', '/api/v1/users/me/sessions', { headers: { cookie } });
@@ -145,7 +145,7 @@ describe('the way back in', () => {
 
   it('leads over the mailed link', async () => {
     await post('forgot-password', { email });
-    const { token } = mailedWayBack(app.mailer.lastTo(email));
+    const { token } = mailedRecovery(app.mailer.lastTo(email));
     const body = { token, new_password: NEXT };
     const key = { 'idempotency-key': 'b6f0b7a0-9d2e-4a43-8f0a-0f6f3f1f5b11' };
     const first = await post('reset-password', body, key);
@@ -162,7 +162,7 @@ describe('the way back in', () => {
 
   it('is closed after an hour', async () => {
     await post('forgot-password', { email });
-    const { token } = mailedWayBack(app.mailer.lastTo(email));
+    const { token } = mailedRecovery(app.mailer.lastTo(email));
     app.clock.advance({ minutes: 60 });
     expect(await post('reset-password', { token, new_password: NEXT })).toMatchObject({
       status: 401,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/recorders.js';
+import { mailedRecovery } from '../../../testing/recorders.js';
 
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
 const MAKE_STAFF = statement(
@@ -125,7 +125,7 @@ describe('signing in with it', () => {
   it('is asked for after every way back in, too', async () => {
     await switchOn(await signedIn());
     await app.call('POST', '/api/v1/users/forgot-password', { body: { email } });
-    const { temporaryPassword, token } = mailedWayBack(app.mailer.lastTo(email));
+    const { temporaryPassword, token } = mailedRecovery(app.mailer.lastTo(email));
     expect((await login({ password: temporaryPassword })).body.detail.code).toBe('TWO_FACTOR_REQUIRED');
     const body = { token, new_password: 'Nova-Porca-8!' };
     expect((await app.call('POST', '/api/v1/users/reset-password', { body })).status).toBe(200);

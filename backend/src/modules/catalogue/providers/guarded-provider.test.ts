@@ -70,14 +70,14 @@ describe('a provider that does not answer purchases', () => {
     pass(4);
     let answer: (result: BuyResult) => void = () => undefined;
     buyNumber.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const trial = provider.buyNumber(ORDER);
+    const probe = provider.buyNumber(ORDER);
     expect(await provider.buyNumber(ORDER)).toMatchObject({ error: 'circuit open' });
     answer(BOUGHT);
-    expect((await trial).kind).toBe('bought');
+    expect((await probe).kind).toBe('bought');
     expect(await buys(BOUGHT)).toEqual(['bought']);
   });
 
-  it('is left alone again when the trial fails', async () => {
+  it('is left alone again when that call fails', async () => {
     await buys(SILENT, SILENT);
     pass(4);
     await buys(SILENT);

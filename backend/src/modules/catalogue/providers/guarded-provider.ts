@@ -16,7 +16,7 @@ const ALONE: Patience = { purchases: 6, calls: 6 };
 export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
 
 /** Shorter than the pause after which the provider is asked again for all processes. */
-const TRIAL_AFTER_MS = 4_000;
+const HALF_OPEN_AFTER_MS = 4_000;
 
 /**
  * A provider whose silence opens a circuit: it is not asked for a while, then one call is let through. Purchases have a
@@ -115,7 +115,7 @@ type Circuit = ReturnType<typeof circuitOf>;
 
 function circuitOf(patience: () => number, opened: (reason: string) => void) {
   const circuit = circuitBreaker(handleWhenResult(isSilence), {
-    halfOpenAfter: TRIAL_AFTER_MS,
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new InARow(patience),
   });
   circuit.onBreak((failure) =>
@@ -125,7 +125,7 @@ function circuitOf(patience: () => number, opened: (reason: string) => void) {
 }
 
 async function through<Result>(circuit: Circuit, call: () => Promise<Result>): Promise<Result | NotSent> {
-  // A trial call is under way: its result is not waited for.
+  // A call that tries the provider is under way: its result is not waited for.
   if (circuit.state === CircuitState.HalfOpen) return notAsked();
   try {
     return await circuit.execute(call);

@@ -10,7 +10,7 @@ const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
 const AT_ONCE = 8;
 /** After this a provider that answered a probe counts as any other. */
-const TRIAL_MS = 10 * 60_000;
+const QUIET_MS = 10 * 60_000;
 
 interface Deps {
   db: Database;
@@ -41,7 +41,7 @@ export function providerReopeningJob(deps: Deps): Loop {
     intervalMs: PAUSE_MS,
     async run(lease) {
       await store.endBans(clock.now());
-      await circuits.forgetQuiet(new Date(clock.now().getTime() - TRIAL_MS));
+      await circuits.forgetQuiet(new Date(clock.now().getTime() - QUIET_MS));
       await forEachDue({
         lease,
         list: (except) => circuits.listDue(clock.now(), except),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, supplier } from '../../../testing/scripted-supplier.js';
+import { NOW, scriptedProvider } from '../../../testing/scripted-provider.js';
 
 const ORDER = { serviceCode: 'wa', countryId: '73', maxPriceMicros: 150_000 };
-const buying = (body: string | object, status = 200) => supplier({ body, status }).provider.buyNumber(ORDER);
+const buying = (body: string | object, status = 200) =>
+  scriptedProvider({ body, status }).provider.buyNumber(ORDER);
 
 const CLASSIC = {
   activationId: 419892352,
@@ -28,7 +29,7 @@ const HERO = {
 
 describe('buying a number', () => {
   it('asks for service and country with a ceiling, and says so without the key', async () => {
-    const { provider, asked } = supplier({ body: CLASSIC });
+    const { provider, asked } = scriptedProvider({ body: CLASSIC });
     const result = await provider.buyNumber(ORDER);
     expect(asked[0]?.search).toBe('?api_key=s3cret&action=getNumberV2&service=wa&country=73&maxPrice=0.15');
     expect(result.exchange.request).toBe('getNumberV2 service=wa country=73 maxPrice=0.15');
@@ -153,7 +154,7 @@ describe('buying a number', () => {
     [{ title: 'BAD_ACTION', details: '' }, 404],
     ['WRONG ACTION', 200],
   ])('falls back to the older action after %j and stays with it', async (body, status) => {
-    const { provider, asked } = supplier({ body, status }, { body: 'ACCESS_NUMBER:1:5511987654321' });
+    const { provider, asked } = scriptedProvider({ body, status }, { body: 'ACCESS_NUMBER:1:5511987654321' });
     expect(await provider.buyNumber(ORDER)).toMatchObject({ kind: 'bought', providerActivationId: '1' });
     await provider.buyNumber(ORDER);
     const actions = asked.map((url) => url.searchParams.get('action'));
@@ -161,7 +162,7 @@ describe('buying a number', () => {
   });
 
   it('leaves the provider alone for as long as it asks after a block', async () => {
-    const { provider, asked, pass } = supplier(
+    const { provider, asked, pass } = scriptedProvider(
       { body: 'slow down', status: 429, headers: { 'retry-after': '30' } },
       { body: CLASSIC },
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { supplier } from '../../../testing/scripted-supplier.js';
+import { scriptedProvider } from '../../../testing/scripted-provider.js';
 
 describe('reading a status', () => {
   const status = (body: string | object, code = 200) =>
-    supplier({ body, status: code }).provider.getStatus('1');
+    scriptedProvider({ body, status: code }).provider.getStatus('1');
   const received = (text: string | null, code: string | null, receivedAt: Date | null = null) => ({
     kind: 'received',
     message: { text, code, receivedAt },
@@ -50,7 +50,7 @@ describe('reading a status', () => {
   });
 
   it('asks in the old way where the new one is missing', async () => {
-    const { provider } = supplier({ body: 'BAD_ACTION' }, { body: 'STATUS_WAIT_CODE' });
+    const { provider } = scriptedProvider({ body: 'BAD_ACTION' }, { body: 'STATUS_WAIT_CODE' });
     expect(await provider.getStatus('1')).toMatchObject({ kind: 'waiting' });
   });
 });
@@ -88,7 +88,7 @@ describe('changing an activation', () => {
     ['', 200, { kind: 'unknown' }],
     ['<html></html>', 500, { kind: 'unknown' }],
   ])('cancel: %j with HTTP %i', async (body, status, expected) => {
-    const { provider, asked } = supplier({ body, status });
+    const { provider, asked } = scriptedProvider({ body, status });
     expect(await provider.cancel('7')).toMatchObject(expected);
     expect(asked[0]?.search).toBe('?api_key=s3cret&action=setStatus&id=7&status=8');
   });
@@ -100,7 +100,7 @@ describe('changing an activation', () => {
     ['NO_ACTIVATION', 'not_found'],
     ['ERROR_SQL', 'unknown'],
   ])('finish: %j is %s', async (body, kind) => {
-    expect(await supplier({ body }).provider.finish('7')).toMatchObject({ kind });
+    expect(await scriptedProvider({ body }).provider.finish('7')).toMatchObject({ kind });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('changing an activation', () => {
     ['NO_ACTIVATION', 'not_found'],
     ['', 'unknown'],
   ])('one more message: %j is %s', async (body, kind) => {
-    expect(await supplier({ body }).provider.requestAnother('7')).toMatchObject({ kind });
+    expect(await scriptedProvider({ body }).provider.requestAnother('7')).toMatchObject({ kind });
   });
 });
 
@@ -123,10 +123,10 @@ describe('lists', () => {
   });
 
   it('reads the balance', async () => {
-    expect(await supplier({ body: 'ACCESS_BALANCE:12.5085' }).provider.getBalance()).toMatchObject({
+    expect(await scriptedProvider({ body: 'ACCESS_BALANCE:12.5085' }).provider.getBalance()).toMatchObject({
       balanceMicros: 12_508_500,
     });
-    expect(await supplier({ body: 'ACCESS_BALANCE:' }).provider.getBalance()).toMatchObject({
+    expect(await scriptedProvider({ body: 'ACCESS_BALANCE:' }).provider.getBalance()).toMatchObject({
       kind: 'unknown',
     });
   });
@@ -135,7 +135,7 @@ describe('lists', () => {
     ['object', { 73: { id: 73, eng: 'Brazil', visible: 1 }, x: { eng: 'No id' } }],
     ['array', [{ id: '73', eng: 'Brazil', visible: true }, { eng: 'No id' }, {}]],
   ])('reads countries from an %s', async (_form, body) => {
-    expect(await supplier({ body }).provider.listCountries()).toMatchObject({
+    expect(await scriptedProvider({ body }).provider.listCountries()).toMatchObject({
       kind: 'listed',
       items: [{ countryId: '73', name: 'Brazil', isoCode: 'BR', visible: true }],
     });
@@ -147,21 +147,23 @@ describe('lists', () => {
       { code: 'tg', name: `${'T'.repeat(199)}\u{1f600}` },
       { code: 'vi', name: '\u0000' },
     ];
-    const listed = await supplier({ body: { services } }).provider.listServices();
+    const listed = await scriptedProvider({ body: { services } }).provider.listServices();
     expect(listed).toMatchObject({
       items: [
         { serviceCode: 'wa', name: 'Whats App' },
         { serviceCode: 'tg', name: `${'T'.repeat(199)}\ufffd` },
       ],
     });
-    const countries = await supplier({ body: [{ id: 73, eng: 'Bra\u0000zil' }] }).provider.listCountries();
+    const countries = await scriptedProvider({
+      body: [{ id: 73, eng: 'Bra\u0000zil' }],
+    }).provider.listCountries();
     expect(countries).toMatchObject({ items: [{ countryId: '73', name: 'Bra zil' }] });
   });
 
   it.each(['w\u0000', '\ud800wa', 'w a', 'w'.repeat(101)])(
     'leaves out what bears %j for a code',
     async (code) => {
-      const of = (body: object) => supplier({ body }).provider;
+      const of = (body: object) => scriptedProvider({ body }).provider;
       const services = [
         { code, name: 'Broken' },
         { code: 'wa', name: 'WhatsApp' },
@@ -188,7 +190,7 @@ describe('lists', () => {
     ['text', { 73: { wa: { cost: '0.0067', count: '25' } } }, 6700, 25],
     ['an array around', [{ 73: { wa: { cost: 0.15, count: 56964, physicalCount: 0 } } }], 150_000, 0],
   ])('reads prices as %s', async (_form, body, costMicros, stock) => {
-    const result = await supplier({ body }).provider.listPrices();
+    const result = await scriptedProvider({ body }).provider.listPrices();
     expect(result).toMatchObject({
       kind: 'listed',
       items: [{ countryId: '73', serviceCode: 'wa', costMicros, stock }],
@@ -199,23 +201,30 @@ describe('lists', () => {
     const padded = (body: object, kilobytes: number) => JSON.stringify(body) + ' '.repeat(kilobytes * 1024);
     const prices = { 73: { wa: { cost: 0.15, count: 25 } } };
     const open = { data: [row(1234567)] };
-    expect(await supplier({ body: padded(prices, 5_000) }).provider.listPrices()).toMatchObject({
+    expect(await scriptedProvider({ body: padded(prices, 5_000) }).provider.listPrices()).toMatchObject({
       items: [{ serviceCode: 'wa' }],
     });
-    expect(await supplier({ body: padded(open, 3_000) }).provider.listActiveActivations()).toMatchObject({
+    expect(
+      await scriptedProvider({ body: padded(open, 3_000) }).provider.listActiveActivations(),
+    ).toMatchObject({
       items: [{ providerActivationId: '1234567' }],
     });
-    expect(await supplier({ body: padded(open, 4_096) }).provider.listActiveActivations()).toMatchObject({
+    expect(
+      await scriptedProvider({ body: padded(open, 4_096) }).provider.listActiveActivations(),
+    ).toMatchObject({
       error: 'an answer of more than 4096 kB',
     });
   });
 
   it('takes an empty price table for empty and a broken one for nothing', async () => {
-    expect(await supplier({ body: {} }).provider.listPrices()).toMatchObject({ kind: 'listed', items: [] });
-    expect(await supplier({ body: '{"73":{"wa":{"cost":0.1' }).provider.listPrices()).toMatchObject({
+    expect(await scriptedProvider({ body: {} }).provider.listPrices()).toMatchObject({
+      kind: 'listed',
+      items: [],
+    });
+    expect(await scriptedProvider({ body: '{"73":{"wa":{"cost":0.1' }).provider.listPrices()).toMatchObject({
       kind: 'unknown',
     });
-    expect(await supplier({ body: { wa: { 73: 0.1 } } }).provider.listPrices()).toMatchObject({
+    expect(await scriptedProvider({ body: { wa: { 73: 0.1 } } }).provider.listPrices()).toMatchObject({
       kind: 'unknown',
     });
   });
@@ -229,7 +238,7 @@ describe('lists', () => {
     });
     const period = { from: new Date('2026-03-10T12:00:00Z'), to: new Date('2026-03-10T13:00:00Z') };
     const body = [row(1, '6'), row(2, '8'), row(3, '10'), row(4, '77')];
-    const listed = await supplier({ body }).provider.listHistory(period, 0);
+    const listed = await scriptedProvider({ body }).provider.listHistory(period, 0);
     expect(listed).toMatchObject({ kind: 'listed', isLast: true });
     expect(listed.kind === 'listed' && listed.items.map(({ state }) => state)).toEqual([
       ...['charged', 'returned', 'returned', 'unrecognised'],
@@ -237,11 +246,13 @@ describe('lists', () => {
     expect(listed).toMatchObject({
       items: [{ providerActivationId: '1', costMicros: 127_500 }, {}, {}, {}],
     });
-    const full = supplier({ body: Array.from({ length: 100 }, (_, id) => row(id, '6')) });
+    const full = scriptedProvider({ body: Array.from({ length: 100 }, (_, id) => row(id, '6')) });
     expect(await full.provider.listHistory(period, 0)).toMatchObject({ kind: 'listed', isLast: false });
-    const wrong = supplier({ body: [{ phone: '7950000000' }] });
+    const wrong = scriptedProvider({ body: [{ phone: '7950000000' }] });
     expect(await wrong.provider.listHistory(period, 0)).toMatchObject({ kind: 'unknown' });
-    const mixed = supplier({ body: [row(1, '6'), ...Array<object>(99).fill({ phone: '7950000000' })] });
+    const mixed = scriptedProvider({
+      body: [row(1, '6'), ...Array<object>(99).fill({ phone: '7950000000' })],
+    });
     expect(await mixed.provider.listHistory(period, 0)).toMatchObject({
       ...{ kind: 'listed', isLast: false, items: [{ providerActivationId: '1' }] },
       unread: Array<object>(99).fill({ providerActivationId: null, shape: 'phone string' }),
@@ -253,7 +264,7 @@ describe('lists', () => {
     ['envelope', { status: 'error', error: 'NO_ACTIVATIONS' }],
     ['odd rows', { status: 'success', activeActivations: { num_rows: 0, row: [], rows: [] } }],
   ])('has no active activations (%s)', async (_form, body) => {
-    expect(await supplier({ body }).provider.listActiveActivations()).toMatchObject({
+    expect(await scriptedProvider({ body }).provider.listActiveActivations()).toMatchObject({
       kind: 'listed',
       items: [],
     });
@@ -266,7 +277,7 @@ describe('lists', () => {
     [null, null, [], []],
   ])('reads messages from %j and %j', async (smsCode, smsText, texts, codes) => {
     const body = { status: 'success', activeActivations: [{ ...row(1234567), smsCode, smsText }] };
-    const result = await supplier({ body }).provider.listActiveActivations();
+    const result = await scriptedProvider({ body }).provider.listActiveActivations();
     const [activation] = result.kind === 'listed' ? result.items : [];
     expect(activation?.messages.map(({ text }) => text)).toEqual(texts);
     expect(activation?.messages.map(({ code }) => code)).toEqual(codes);
@@ -277,19 +288,19 @@ describe('lists', () => {
     const body = {
       data: [{ ...row(1234567), smsCode: codes, smsText: codes.map((code) => `code ${code}`) }],
     };
-    const result = await supplier({ body }).provider.listActiveActivations();
+    const result = await scriptedProvider({ body }).provider.listActiveActivations();
     const [activation] = result.kind === 'listed' ? result.items : [];
     expect(activation?.messages).toHaveLength(100);
     expect(activation?.messages.at(-1)).toMatchObject({ code: '119999', text: 'code 119999' });
     const denied = { title: 'NEW_OTP_RECEIVED', info: { data: codes } };
-    const cancel = await supplier({ body: denied, status: 409 }).provider.cancel('7');
+    const cancel = await scriptedProvider({ body: denied, status: 409 }).provider.cancel('7');
     expect(cancel.kind === 'message_received' && cancel.messages).toHaveLength(100);
   });
 
   it('passes over rows that cannot be read, and tells their form but not what they hold', async () => {
     const broken = { ...row(7), phoneNumber: 'secret', smsCode: ['1'], 'x-5511999999999': 1 };
     const body = { data: [row(1234567), broken, { phoneNumber: '5511999999999' }, 'a text', null] };
-    const listing = await supplier({ body }).provider.listActiveActivations();
+    const listing = await scriptedProvider({ body }).provider.listActiveActivations();
     expect(listing).toMatchObject({
       items: [{ providerActivationId: '1234567' }],
       unread: [
@@ -308,7 +319,9 @@ describe('lists', () => {
 
   it('knows nothing when no row can be read', async () => {
     const body = { data: [{ phoneNumber: '5511999999999' }] };
-    expect(await supplier({ body }).provider.listActiveActivations()).toMatchObject({ kind: 'unknown' });
+    expect(await scriptedProvider({ body }).provider.listActiveActivations()).toMatchObject({
+      kind: 'unknown',
+    });
   });
 
   it.each([
@@ -318,7 +331,7 @@ describe('lists', () => {
     ['another form', { status: 'success', data: 'none' }, 200],
   ])('has no list where it answers with %s and tells our balance', async (_what, body, status) => {
     const balance = { body: 'ACCESS_BALANCE:12.5' };
-    const { provider, asked } = supplier({ body, status }, balance);
+    const { provider, asked } = scriptedProvider({ body, status }, balance);
     expect(await provider.listActiveActivations()).toMatchObject({ kind: 'no_list' });
     expect(asked.map((url) => url.searchParams.get('action'))).toEqual([
       'getActiveActivations',
@@ -331,7 +344,7 @@ describe('lists', () => {
     ['a web page of a broken server', '<html>502</html>', 502, 1],
     ['a fault of the provider', 'ERROR_SQL', 200, 1],
   ])('says nothing about its list by %s', async (_what, body, status, calls) => {
-    const { provider, asked } = supplier({ body, status });
+    const { provider, asked } = scriptedProvider({ body, status });
     expect(await provider.listActiveActivations()).toMatchObject({ kind: 'unknown' });
     expect(asked).toHaveLength(calls);
   });
@@ -340,11 +353,11 @@ describe('lists', () => {
     const page = (from: number, count: number) => ({
       body: { data: Array.from({ length: count }, (_, index) => row(1_000_000 + from + index)) },
     });
-    const paged = supplier(page(0, 100), page(100, 100), page(200, 7));
+    const paged = scriptedProvider(page(0, 100), page(100, 100), page(200, 7));
     const all = await paged.provider.listActiveActivations();
     expect(all.kind === 'listed' && all.items.length).toBe(207);
     expect(paged.asked.map((url) => url.searchParams.get('start'))).toEqual(['0', '100', '200']);
-    const unpaged = supplier(page(0, 130));
+    const unpaged = scriptedProvider(page(0, 130));
     const same = await unpaged.provider.listActiveActivations();
     expect(same.kind === 'listed' && same.items.length).toBe(130);
     expect(unpaged.asked).toHaveLength(1);
@@ -355,7 +368,7 @@ describe('lists', () => {
       body: { data: Array.from({ length: count }, (_, index) => row(1_000_000 + from + index)) },
     });
     const all = () => [page(0, 100), page(100, 100), page(200, 100), page(300, 100), page(400, 7)];
-    const { provider } = supplier(...all(), ...all());
+    const { provider } = scriptedProvider(...all(), ...all());
     for (let time = 0; time < 2; time += 1) {
       const listing = await provider.listActiveActivations();
       expect(listing.kind === 'listed' && listing.items.length).toBe(407);
@@ -363,7 +376,7 @@ describe('lists', () => {
   });
 
   it('asks for one list a second', async () => {
-    const { provider, slept } = supplier({ body: {} });
+    const { provider, slept } = scriptedProvider({ body: {} });
     await provider.listPrices();
     await provider.listPrices();
     expect(slept).toEqual([1050]);

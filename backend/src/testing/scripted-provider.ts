@@ -2,8 +2,8 @@ import { SmsActivateProvider } from '../modules/catalogue/providers/sms-activate
 
 export const NOW = new Date('2026-02-13T08:30:00Z');
 
-/** A supplier that gives these answers one after another, the last one for ever. */
-export function supplier(
+/** A provider that gives these answers one after another, the last one for ever. */
+export function scriptedProvider(
   ...answers: { status?: number; body: string | object; headers?: Record<string, string> }[]
 ) {
   const asked: URL[] = [];
@@ -21,7 +21,7 @@ export function supplier(
   };
   const provider = new SmsActivateProvider({
     code: 'primary',
-    url: 'http://supplier.test/stubs/handler_api.php',
+    url: 'http://provider.test/stubs/handler_api.php',
     apiKey: 's3cret',
     currency: 'USD',
     fetch: answer,

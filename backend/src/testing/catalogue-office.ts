@@ -24,7 +24,7 @@ interface Audited {
 }
 
 /** Two administrators before the whole application, and somebody who buys. */
-export class CatalogueDesk {
+export class CatalogueOffice {
   private constructor(
     readonly world: ActivationWorld,
     readonly staff: Customer,
@@ -32,13 +32,13 @@ export class CatalogueDesk {
     readonly customer: Customer,
   ) {}
 
-  static async open(): Promise<CatalogueDesk> {
+  static async open(): Promise<CatalogueOffice> {
     const world = await ActivationWorld.open({
       settings: { price_markup_percent: 50, fx: { USD: 5, EUR: 6 }, max_open_activations: 20 },
     });
     const [staff, colleague] = [await world.customer({ cents: 0 }), await world.customer({ cents: 0 })];
     for (const { userId } of [staff, colleague]) await world.app.database.db.sql.row(MAKE_ADMIN, [userId]);
-    return new CatalogueDesk(world, staff, colleague, await world.customer({ cents: 100_000 }));
+    return new CatalogueOffice(world, staff, colleague, await world.customer({ cents: 100_000 }));
   }
 
   close(): Promise<void> {
