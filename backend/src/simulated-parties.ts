@@ -3,7 +3,6 @@ import type { Config } from './config.js';
 import type { Clock } from './platform/clock.js';
 import type { GatewayCode } from './platform/gateway-codes.js';
 
-/** What the server asks of the simulators. */
 export interface SimulatorOptions {
   clock: Clock;
   which: {
@@ -19,31 +18,28 @@ export interface SimulatorOptions {
     /** Address of our server below which it hears gateways; null: readings find the payments. */
     gatewaysUrl: string | null;
   };
-  /** When a rented number may first be given back, and how long it lives, in milliseconds. */
+  /** Of a rented number, in ms. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
   /** Keeps pending payments and rented numbers over a restart; null forgets them. */
   stateDirectory: string | null;
   log: (line: string) => void;
 }
 
-/** Where the simulated parties answer, in place of the real ones. */
 export interface SimulatedParties {
-  /** The first one takes the place of the one that the environment would name. */
+  /** The first one replaces the one of the environment. */
   providers?: readonly { code: string; name: string; url: string; apiKey: string; currency: string }[];
   gateways: Partial<Config>;
   mailbox?: { smtpUrl: string };
   /** Beside those of the browsers, which are always real. */
   pushService?: { origin: string };
-  /** Exchange rates of the Banco Central. */
   ptax?: { url: string };
-  /** The page on which a person plays them. */
   router: Router;
   close(): Promise<void>;
 }
 
 export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParties>;
 
-/** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
+/** As if the simulated parties had been configured. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
   const { providers: [provider] = [], gateways, mailbox, ptax } = parties;
   return {

@@ -24,7 +24,7 @@ import { productModel, type ProductRow } from './product.models.js';
 
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
 
-/** How much is left: nothing, up to 5, up to 10, more. */
+/** Nothing, up to 5, up to 10, more. */
 export const STOCK_LABELS = ['none', 'low', 'medium', 'high'] as const;
 export type StockLabel = (typeof STOCK_LABELS)[number];
 
@@ -37,35 +37,31 @@ export function stockLabelOf(stock: number): StockLabel {
   return stock <= MEDIUM_STOCK ? 'medium' : 'high';
 }
 
-/** What is known of a product beside its row. */
 interface ProductFacts {
   service: ServiceReference;
   category: string;
   country: CountryReference;
   isCountryEnabled: boolean;
-  /** What the cheapest offer asks; null where no provider offers it. */
+  /** Of the cheapest offer; null where no provider offers it. */
   costMicros: number | null;
   costCurrency: string | null;
-  /** The same in cents of BRL, unrounded; null also where no rate is known. */
+  /** In cents of BRL, unrounded; null also where no rate is known. */
   costCents: number | null;
-  /** The price that follows the cost, in cents of BRL. */
+  /** By the cost, in cents of BRL. */
   syncedPriceCents: number | null;
-  /** The price that customers pay now, or would once it is sold; null while there is none. */
+  /** What customers pay now, or would once it is sold; null while there is none. */
   priceCents: number | null;
-  /** Share of the usual price that is left of it after the cost. */
+  /** Share of the usual price that is left after the cost. */
   margin: number | null;
-  /** Offers of providers. */
   offers: number;
-  /** Whether customers can buy it now. */
   isSold: boolean;
 }
 
-/** A product as staff see it. */
 export interface ManagedProduct extends ProductRow, ProductFacts {
   status: ProductStatus;
 }
 
-/** Each word means a service, a country, or a part of the product's own words. */
+/** Each word means a service, a country, or a part of the product's own texts. */
 export type ProductSearch = readonly { text: string; serviceCodes: string[]; countryIsos: string[] }[];
 
 export interface ProductFilter {
@@ -76,7 +72,7 @@ export interface ProductFilter {
   service?: string | undefined;
   stock?: StockLabel | undefined;
   price?: 'own' | 'synced' | undefined;
-  /** Those that leave less than this share of their price. */
+  /** Less than this share of the price. */
   marginBelow?: number | undefined;
   ids?: readonly string[] | undefined;
 }
@@ -137,7 +133,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The products as staff look through them: the whole catalogue, sold or not. */
+/** For staff: the whole catalogue, sold or not. */
 export function createProductList({ db, settings, clock }: Deps) {
   const pricing = (): Pricing => pricingOf(settings.current());
 
@@ -186,13 +182,12 @@ export function createProductList({ db, settings, clock }: Deps) {
   return {
     list,
 
-    /** Null when there is no such product. */
     async find(id: string): Promise<ManagedProduct | null> {
       const [row] = await withFacts(await findRows(productModel(db), { where: { id } }));
       return row ?? null;
     },
 
-    /** What a search looks for: names are known to the directories, so it becomes codes before it reaches the database. */
+    /** Only the directories know names: the search becomes codes before it gets to the database. */
     async searchOf(text: string): Promise<ProductSearch> {
       const services = await createCatalogueReadModel(db.sql).serviceNames();
       const countries = await countriesWithNames(db);
@@ -209,7 +204,7 @@ export function createProductList({ db, settings, clock }: Deps) {
   };
 }
 
-/** What a word may mean, each read by an index of its own. */
+/** The meanings of a word, each by an index of its own. */
 function readingsOf({ text, serviceCodes, countryIsos }: ProductSearch[number]): IdReading[] {
   const written = text.replace(/[\\%_]/g, '\\$&');
   const readings: IdReading[] = [

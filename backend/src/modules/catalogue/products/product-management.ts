@@ -33,7 +33,7 @@ interface Deps {
   providers: Pick<ProviderRegistry, 'nameOf'>;
 }
 
-/** The catalogue as staff look through it and change it; what changes is sold so from the commit on. */
+/** For staff; changes are sold from the commit on. */
 export function createProductManagement({ db, clock, settings, catalogue, providers }: Deps) {
   const { list, find, searchOf } = createProductList({ db, settings, clock });
   const pricing = () => pricingOf(settings.current());
@@ -46,10 +46,9 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
 
     figures: () => readProductFigures(db.sql, pricing()),
 
-    /** How the products delivered that sold most in these hours. */
     delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
 
-    /** The offers of a product in the order of their places, whatever stands in their way. */
+    /** In the order of their places, whatever their obstacle. */
     async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {
       const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
       return offers.map((offer) => ({
@@ -58,20 +57,17 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       }));
     },
 
-    /**
-     * The service and the country that these words mean; neither has to be offered by a provider.
-     * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
-     */
-    async resolve(words: {
+    /** Neither has to be offered by a provider. @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
+    async resolve(terms: {
       service: string;
       country: string;
     }): Promise<{ serviceCode: string; countryIso: string }> {
-      const serviceCode = resolveService(words.service);
+      const serviceCode = resolveService(terms.service);
       const isKnown =
         findService(serviceCode) !== null ||
         (await createCatalogueReadModel(db.sql).serviceName(serviceCode)) !== null;
       if (!isKnown) throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
-      const countryIso = resolveCountry(words.country);
+      const countryIso = resolveCountry(terms.country);
       if (countryIso === null || !COUNTRY_CODES.includes(countryIso)) {
         throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
       }
@@ -95,16 +91,15 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       unit.afterCommit(() => catalogue.forget());
     },
 
-    /** Makes this the order in which the offers are tried. */
     orderOffers: (unit: UnitOfWork, ids: readonly string[]) => createProductStore(unit.sql).orderOffers(ids),
 
-    /** Lets an offer be bought at again that was closed because of its cost; false where it is open. */
+    /** False where the offer is open. */
     openOffer(unit: UnitOfWork, id: string): Promise<boolean> {
       unit.afterCommit(() => catalogue.forget());
       return createProductStore(unit.sql).openOffer(id);
     },
 
-    /** Puts the service into a category, for all countries; answers the one before. */
+    /** For all countries; answers the category before. */
     setCategory(unit: UnitOfWork, serviceCode: string, category: string): Promise<string> {
       unit.afterCommit(() => catalogue.forget());
       return createProductStore(unit.sql).setCategory(serviceCode, category);

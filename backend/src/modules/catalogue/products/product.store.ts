@@ -11,7 +11,6 @@ import type { Pricing } from '../offers/offers.read-model.js';
 import type { ProductOfferDto } from './products.dto.js';
 import { productModel, type ProductRow } from './product.models.js';
 
-/** A product that no provider offers yet. */
 export interface NewProduct {
   serviceCode: string;
   countryIso: string;
@@ -20,7 +19,6 @@ export interface NewProduct {
   ownPriceCents: number | null;
 }
 
-/** What staff may change of a product. */
 export type ProductChanges = Partial<
   Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'pausedAt' | 'pauseReason'>
 >;
@@ -89,10 +87,9 @@ const OPEN_OFFER = statement(
     WHERE id = $1 AND closed_at IS NOT NULL RETURNING id`,
 );
 
-/** What staff reads and changes of products, within its own unit of work where it changes something. */
 export function createProductStore(sql: Sql) {
   return {
-    /** The offers of a product in the order of their places, whatever stands in their way. */
+    /** In the order of their places, whatever their obstacle. */
     offers: (productId: string, pricing: Pricing, now: Date) =>
       sql.rows<Omit<ProductOfferDto, 'provider_name'> & { provider_name: string | null }>(OFFERS, [
         productId,
@@ -100,20 +97,19 @@ export function createProductStore(sql: Sql) {
         now,
       ]),
 
-    /** Makes this the order in which the offers are tried; those that are not named come after them. */
+    /** Offers that are not named come last. */
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),
 
-    /** Lets a closed offer be bought at again; false where it is open. */
+    /** False where the offer is open. */
     openOffer: async (id: string) => (await sql.row(OPEN_OFFER, [id])) !== null,
 
-    /** Puts the service into a category, for all countries; answers the one before. */
+    /** For all countries; answers the category before. */
     async setCategory(serviceCode: string, category: string): Promise<string> {
       const before = await sql.one<{ category: string }>(LOCK_SERVICE, [serviceCode]);
       if (before.category !== category) await sql.rows(SET_CATEGORY, [serviceCode, category]);
       return before.category;
     },
 
-    /** Makes sure that the service and the country are known. */
     async saveNames(
       serviceCode: string,
       listedName: string,
@@ -125,7 +121,6 @@ export function createProductStore(sql: Sql) {
       await sql.rows(SAVE_COUNTRY, [countryIso, now]);
     },
 
-    /** Writes what staff decided about products that are locked. */
     async write(products: readonly ProductRow[], now: Date): Promise<void> {
       const column = <Key extends keyof ProductRow>(key: Key) => products.map((product) => product[key]);
       await sql.rows(WRITE, [
@@ -141,7 +136,7 @@ export function createProductStore(sql: Sql) {
   };
 }
 
-/** The products of these ids that there are, locked until the unit of work ends, always in the same order. */
+/** Locked until the unit of work ends, always in the same order. */
 export function lockProducts(unit: UnitOfWork, ids: readonly string[]): Promise<ProductRow[]> {
   return findRows(productModel(unit), {
     where: { id: { [Op.in]: [...ids] } },
@@ -151,7 +146,7 @@ export function lockProducts(unit: UnitOfWork, ids: readonly string[]): Promise<
   });
 }
 
-/** The products of these services in a country, locked likewise. */
+/** Locked likewise. */
 export function lockProductsOfCountry(
   unit: UnitOfWork,
   countryIso: string,

@@ -10,7 +10,7 @@ import { createConnectionStore, type ProviderConnection } from '../providers/con
 import type { ProviderDto } from './provider.dto.js';
 import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';
 
-/** How a provider is reached, with the key itself; what is undefined stays as it was. */
+/** With the key itself; what is undefined stays as it was. */
 export interface ConnectionDraft {
   url?: string | undefined;
   apiKey?: string | undefined;
@@ -19,10 +19,9 @@ export interface ConnectionDraft {
   listsPerSecond?: number | undefined;
 }
 
-/** What a provider answered when it was asked for our balance. */
 export interface ProviderCheck {
   isReachable: boolean;
-  /** What it refused, or NO_ANSWER; null when it answered. */
+  /** The refusal, or NO_ANSWER; null when it answered. */
   problem: string | null;
   latencyMs: number;
   at: Date;
@@ -37,12 +36,11 @@ interface Deps {
   log: Logger;
 }
 
-/** What the protocol's providers bear, unless staff know better. */
+/** What most providers bear. */
 const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
 const KEY_END = 4;
 const NO_ANSWER = 'NO_ANSWER';
 
-/** The providers as staff see them and change what is bought there. */
 export function createProviderManagement({ db, clock, providers, seal, outgoing, log }: Deps) {
   async function list(): Promise<ProviderDto[]> {
     const connected = await providers.connected();
@@ -79,12 +77,11 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       return provider;
     },
 
-    /** Whether the environment names it: its connection is changed there. */
     isOfEnvironment: (code: string) => providers.isFixed(code),
 
     /**
-     * Looks whether numbers may be bought at the address. It resolves the name, so it is asked outside of transactions.
-     * @throws InvalidInputError for one that belongs to our own networks
+     * Resolves the name, so it is called outside of transactions.
+     * @throws InvalidInputError for an address of our own networks
      * @throws DomainError SIMULATED_PAYMENTS, which would give real numbers away
      */
     async assertMayConnect(url: string): Promise<void> {
@@ -92,12 +89,12 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       if (!providers.mayConnect(url)) throw new DomainError('SIMULATED_PAYMENTS');
     },
 
-    /** How a provider that staff added is reached; null for any other. */
+    /** Null for a provider that staff did not add. */
     connection: (unit: UnitOfWork, code: string) => createConnectionStore(unit.sql).find(code),
 
     /**
-     * Makes or changes the connection of a provider, whose row is locked. It is in use as soon as the unit of work ended.
-     * @throws InvalidInputError for another server without its key: the one that is kept was meant for the server before
+     * The provider's row is locked. The connection is in use as soon as the unit of work has ended.
+     * @throws InvalidInputError for another server without its key: the kept key is for the server before
      * @throws Error without an address, a key or a currency, for a new one
      */
     async connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
@@ -121,7 +118,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       return (await store.find(code))!;
     },
 
-    /** What staff said about a connected provider, locked until the unit of work ends. */
+    /** Locked until the unit of work ends. */
     lock: (unit: UnitOfWork, code: string) =>
       lockProvider(unit, { code, name: providers.nameOf(code) }, clock.now()),
 
@@ -129,10 +126,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       await writeProvider(unit, provider, clock.now());
     },
 
-    /**
-     * Asks the provider for our balance, which is kept when it answers.
-     * @throws DomainError NOT_FOUND
-     */
+    /** Asks the provider for our balance and keeps it. @throws DomainError NOT_FOUND */
     async check(code: string): Promise<ProviderCheck> {
       const provider = await providers.findProvider(code);
       if (!provider) throw new DomainError('NOT_FOUND');
@@ -141,7 +135,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       const { latencyMs } = result.exchange;
       if (result.kind !== 'balance') {
         if (result.kind === 'refused') return { isReachable: false, problem: result.reason, latencyMs, at };
-        // Closed, silent and other doors look the same, or the check would tell which are open.
+        // Closed and silent doors look the same, or the check would say which are open.
         log.warn({ provider: code, problem: result.error }, 'a provider did not answer its check');
         return { isReachable: false, problem: NO_ANSWER, latencyMs, at };
       }

@@ -1,7 +1,6 @@
 import { statement, type Sql, type UnitOfWork } from '../../../platform/database/index.js';
 import type { ProviderDto } from './provider.dto.js';
 
-/** What staff says about a provider. */
 export interface ProviderPreferences {
   code: string;
   name: string;
@@ -15,13 +14,13 @@ export interface ProviderPreferences {
   updatedAt: Date | null;
 }
 
-/** A provider as staff see it, without what the connection itself says. */
+/** Without what the connection itself says. */
 export type ListedProvider = Omit<ProviderDto, 'source' | 'connection' | 'is_simulated' | 'currency'>;
 
 const MICROS = 1_000_000;
 const LISTED_PRODUCTS = 6;
 
-// The products that sold most come by index delivery_figures_time.
+// Index delivery_figures_time.
 const LIST = statement(
   'providers.list',
   `SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
@@ -89,11 +88,11 @@ const WRITE = statement(
     WHERE code = $1`,
 );
 
-/** The connected providers, in the order in which they are asked. */
+/** In the order in which they are asked. */
 export const listProviders = (sql: Sql, connected: readonly { code: string; name: string }[], now: Date) =>
   sql.rows<ListedProvider>(LIST, [connected.map(({ code }) => code), connected.map(({ name }) => name), now]);
 
-/** What staff said about the provider, locked until the unit of work ends. */
+/** Locked until the unit of work ends. */
 export async function lockProvider(
   unit: UnitOfWork,
   { code, name }: { code: string; name: string },
