@@ -3,7 +3,7 @@ import type { Logger } from '../logging/index.js';
 const PROBE_MS = 1_000;
 /** Too many connections, shutting down, starting, broken: about the server and not about a statement. */
 const AWAY_CODE = /^(?:08\w{3}|57P0[123]|53300)$/;
-const AWAY_NAME = /^SequelizeConnection/;
+const AWAY_NAME = /^(?:SequelizeConnection|DatabaseConnectionError)/;
 const AWAY_MESSAGE = /^Connection terminated|^Client has encountered a connection error/;
 const MOST_CAUSES = 5;
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { statement } from '../database/index.js';
+import { logWithoutOutages, statement } from '../database/index.js';
 import { createLogger } from '../logging/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { createPostgresEventBus, type EventBus, type LiveEvent } from './index.js';
@@ -55,4 +58,32 @@ it('tells its own listeners even while the database is away', async () => {
   await database.db.sql.rows(KILL_EVENT_CONNECTIONS);
   bus.publish(event(1));
   await vi.waitFor(() => expect(heard).toEqual([event(1)]), SLOW);
+});
+
+it('does not tell again, with each try to connect, that the database is away', async () => {
+  const sockets = new Set<Socket>();
+  const { hostname, port } = new URL(database.url);
+  const between = createServer((socket) => {
+    const server = connect(Number(port), hostname);
+    for (const end of [socket, server]) sockets.add(end.on('error', () => undefined));
+    socket.pipe(server).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const url = new URL(database.url);
+  url.port = String((between.address() as AddressInfo).port);
+
+  const lines: string[] = [];
+  const log = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+  const quiet = logWithoutOutages({ log, ping: () => Promise.reject(new Error('away')) });
+  const bus = createPostgresEventBus({ url: url.href, origin: 'cut off', log: quiet.log });
+  await bus.start();
+  between.close();
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(lines).not.toEqual([]), SLOW);
+  await wait(1_000);
+  await bus.close();
+  quiet.close();
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect.stringContaining('the database is away'),
+  ]);
 });

@@ -15,6 +15,15 @@ interface LastingConnection {
   close(): Promise<void>;
 }
 
+/** By its name the log knows that the database is away: a refused connection alone could be anybody's. */
+class BrokenConnection extends Error {
+  override readonly name = 'DatabaseConnectionError';
+
+  constructor(cause: unknown) {
+    super('no connection for live events', { cause });
+  }
+}
+
 interface Options {
   url: string;
   name: string;
@@ -49,7 +58,7 @@ function lastingConnection({ url, name, prepare, onBroken }: Options): LastingCo
       try {
         return await connect();
       } catch (error) {
-        onBroken(error);
+        onBroken(new BrokenConnection(error));
         await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
