@@ -1,4 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type ClientPathsWithMethod } from 'openapi-fetch';
 import { readError } from './api-error.js';
 import type { components, paths } from './schema.gen.js';
 import { timedFetch } from './timed-fetch.js';
@@ -7,6 +7,34 @@ export type Api = Client<paths>;
 
 /** What is sent and answered, by the names of the OpenAPI document. */
 export type Schemas = components['schemas'];
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths that have a method. */
+export type PathOf<Verb extends Method> = ClientPathsWithMethod<Api, Verb>;
+
+/** The body of a successful answer of one operation. */
+export type AnswerOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
+  responses: infer Responses;
+}
+  ? BodyIn<Responses[keyof Responses & (200 | 201 | 202)]>
+  : never;
+
+type BodyIn<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** The parameters of one operation, by where they stand: `path`, `query`. */
+export type ParametersOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
+  parameters: infer Parameters;
+}
+  ? Parameters
+  : never;
+
+/** The body that one operation takes. */
+export type RequestOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
 
 export interface ApiOptions {
   /** Address of the server, without a path. Undefined means the address of the page. */

@@ -1,5 +1,6 @@
 export { ApiError, codeOf, hasCode, hasStatus, readError } from './api-error.js';
-export { bodyOf, createApi, type Api, type ApiOptions, type Schemas } from './client.js';
+export { bodyOf, createApi } from './client.js';
+export type { AnswerOf, Api, ApiOptions, ParametersOf, PathOf, RequestOf, Schemas } from './client.js';
 export type { DetailsOf, ErrorCode } from './error-codes.js';
 export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { PAGE_SIZES } from './page-sizes.gen.js';

@@ -5,7 +5,7 @@ import { invalidate } from '../shared/query-keys';
 const changes: LiveEffects = {
   staff_changes: (queryClient, { alarm_ids, is_partial }) => {
     invalidate(queryClient, staffKeys.live);
-    if (alarm_ids.length > 0 || is_partial) invalidate(queryClient, staffKeys.alarms.all);
+    if (alarm_ids.length > 0 || is_partial) invalidate(queryClient, staffKeys.alarms);
   },
 };
 

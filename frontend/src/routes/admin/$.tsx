@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnknownAddressScreen } from '../../features/admin-frame/screens/unknown-address-screen';
+import { UnknownAddressScreen } from '../../features/admin-frame/screens/no-screen';
 
 export const Route = createFileRoute('/admin/$')({ component: UnknownAddressScreen });

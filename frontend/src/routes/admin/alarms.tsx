@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/alarms')({
 });
 
 function Alarms() {
-  const navigate = Route.useNavigate();
-  return (
-    <AlarmsScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <AlarmsScreen search={Route.useSearch()} />;
 }

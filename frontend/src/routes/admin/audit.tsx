@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/audit')({
 });
 
 function Audit() {
-  const navigate = Route.useNavigate();
-  return (
-    <AuditScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <AuditScreen search={Route.useSearch()} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { countriesSearch } from '../../features/admin-catalogue/rules/countries-search';
+import { countriesSearch } from '../../features/admin-catalogue/rules/products-search';
 import { CountriesScreen } from '../../features/admin-catalogue/screens/countries-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
 
@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/countries')({
 });
 
 function Countries() {
-  const navigate = Route.useNavigate();
-  return (
-    <CountriesScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <CountriesScreen search={Route.useSearch()} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tokensSearch } from '../../features/admin-settings/api/tokens';
+import { tokensSearch } from '../../features/admin-settings/rules/tokens-search';
 import { TokensScreen } from '../../features/admin-settings/screens/tokens-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
 
@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/tokens')({
 });
 
 function Tokens() {
-  const navigate = Route.useNavigate();
-  return (
-    <TokensScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <TokensScreen search={Route.useSearch()} />;
 }

@@ -10,7 +10,7 @@ import { appInfoQuery } from '../app-info';
 import { useErrorText } from '../errors/error-text';
 import { signInMethodsQuery } from '../session/account';
 import { useIdentityProvider } from '../session/identity-provider';
-import { answerConfirmation, confirmationQuestion } from './confirmation';
+import { answerConfirmation, confirmationQuestion } from './staff-api';
 
 const FORM_ID = 'confirm-session';
 

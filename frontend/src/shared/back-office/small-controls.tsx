@@ -15,3 +15,28 @@ export function SmallButton({ className, ...props }: ButtonProps) {
 export function SmallIconButton({ className, ...props }: IconButtonProps) {
   return <IconButton {...props} size={null} className={classNames('size-11 md:size-8', className)} />;
 }
+
+/** Keys as they are printed on a keyboard. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="inline-flex gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="inline-grid h-5 min-w-5 place-items-center rounded-flag border border-border bg-surface-card px-1 font-mono text-2xs text-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+/** The key that does the same, where there is a keyboard. */
+export function KeyHint({ name, className = 'max-md:hidden' }: { name: string; className?: string }) {
+  return (
+    <span aria-hidden className={className}>
+      <KeyCaps keys={[name]} />
+    </span>
+  );
+}

@@ -1,9 +1,31 @@
 import { createApi } from '@torpedo/api-client';
 import { SIGNED_IN_CALLS } from '../api/client';
-import { askToConfirm } from './confirmation';
+import { createListeners } from '../listeners';
 
-/** What the body of a refusal says that the session has to be confirmed first. */
-const NEEDS_CONFIRMATION = 'REAUTHENTICATION_REQUIRED';
+const listeners = createListeners();
+let answer: ((isConfirmed: boolean) => void) | null = null;
+let asked: Promise<boolean> | null = null;
+
+/** Asks for a confirmation of this session, once for all calls that wait for it; answers whether it was given. */
+export function askToConfirm(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    answer = resolve;
+    listeners.notify();
+  }).finally(() => {
+    asked = null;
+    answer = null;
+    listeners.notify();
+  });
+  return asked;
+}
+
+/** Ends the question: every call that waited goes on or gives up. */
+export function answerConfirmation(isConfirmed: boolean): void {
+  answer?.(isConfirmed);
+}
+
+/** For React's useSyncExternalStore. */
+export const confirmationQuestion = { read: () => answer !== null, subscribe: listeners.subscribe };
 
 /** Whether an answer is the refusal of a session that has to be confirmed first. */
 export async function needsConfirmation(response: Response): Promise<boolean> {
@@ -12,16 +34,15 @@ export async function needsConfirmation(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null);
-  return (body as { detail?: { code?: unknown } } | null)?.detail?.code === NEEDS_CONFIRMATION;
+  return (body as { detail?: { code?: unknown } } | null)?.detail?.code === 'REAUTHENTICATION_REQUIRED';
 }
 
-/** Requests on their way, as they were before their body was sent. */
+/** Requests that wait for an answer, as they were before their body was sent. */
 const unsent = new Map<string, Request>();
 
 /**
- * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once
- * more when it was answered; refused or abandoned, it throws REAUTHENTICATION_REQUIRED. A trial throws it at once: it is
- * made while the person types.
+ * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once more
+ * after it. A dry run throws REAUTHENTICATION_REQUIRED at once: it is made while the person types.
  */
 export const staffApi = createApi(SIGNED_IN_CALLS);
 

@@ -1,28 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from '@torpedo/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/unread';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
-import { acknowledgeAlarm, type Alarm, openAlarmsQuery } from '../api/alarms';
-import { AlarmIcon, useAlarmWords, wayTo } from './alarm-words';
+import { type Alarm, openAlarmsQuery, useAcknowledge } from '../api/alarms';
+import { AlarmIcon, linkOf, useAlarmTexts } from './alarm-texts';
 
 /** What is wrong now, with the screen that acts on each. */
 export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('admin-alarms');
-  const { data, error, isFetching, refetch } = useQuery(openAlarmsQuery());
-  if (error && !data) {
-    return (
-      <CardFailure title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="m-3.5 h-16" />;
+  const query = useQuery(openAlarmsQuery());
+  const { data } = query;
+  if (!data) return <CardUnread title={t('failed')} query={query} className="h-16" />;
   if (data.items.length === 0) {
     return (
       <p className="flex items-center gap-2 px-3.5 py-3 text-sm text-muted [&_svg]:size-4 [&_svg]:text-received">
@@ -43,7 +36,7 @@ export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
 function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();
-  const { title, detail } = useAlarmWords()(alarm);
+  const { title, detail } = useAlarmTexts()(alarm);
   const { id, code, opened_at, acknowledged_at, acknowledged_by_email: by } = alarm;
   return (
     <li className="flex items-start gap-2.5 px-3.5 py-2.5 text-sm">
@@ -60,7 +53,7 @@ function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
           {formatMoment(opened_at, locale)}
         </time>
         <Link
-          {...wayTo(alarm)}
+          {...linkOf(alarm)}
           {...(onLeave && { onClick: onLeave })}
           className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
         >
@@ -75,18 +68,14 @@ function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
 function AcknowledgeButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('admin-alarms');
   const may = useMay();
-  const queryClient = useQueryClient();
-  const acknowledge = useMutation({
-    mutationFn: () => acknowledgeAlarm(id),
-    onSettled: () => invalidate(queryClient, staffKeys.alarms.all),
-  });
+  const acknowledge = useAcknowledge();
   if (!may('alarms.acknowledge')) return null;
   return (
     <SmallButton
       variant="outline"
       aria-label={t('acknowledgeOne', { name })}
       loading={acknowledge.isPending}
-      onClick={() => acknowledge.mutate()}
+      onClick={() => acknowledge.mutate(id)}
     >
       {t('acknowledge')}
     </SmallButton>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { AuditEntry } from '../api/audit';
+import type { AuditEntry } from '../rules/audit-search';
 import { AuditField, AuditStaff, AuditValue } from './audit-value';
 
 /** One change with everything that is kept about it. */

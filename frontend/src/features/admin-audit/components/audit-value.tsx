@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
-import { PlainValue } from '../../../shared/back-office/change/plain-value';
+import { PlainValue } from '../../../shared/back-office/change/changes-preview';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';

@@ -1,5 +1,8 @@
+import type { Schemas } from '@torpedo/api-client';
 import type { z } from 'zod';
 import { listSearch, searchDay, searchText } from '../../../shared/back-office/list/list-search';
+
+export type AuditEntry = Schemas['AuditEntryDto'];
 
 /** What the address of the audit says, under the API's own names. */
 export const auditSearch = listSearch(['at'], {

@@ -1,112 +1,88 @@
-import { useQuery } from '@tanstack/react-query';
 import { MenuItem } from '@torpedo/ui-kit';
 import { ArrowRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
-import { RecordList } from '../../../shared/back-office/list/record-list';
-import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure';
+import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { type AuditEntry, auditQuery } from '../api/audit';
 import { AuditDrawer } from '../components/audit-drawer';
 import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
-import type { AuditSearch } from '../rules/audit-search';
-
-interface AuditScreenProps {
-  search: AuditSearch;
-  onSearchChange: (change: Record<string, unknown>) => void;
-}
+import type { AuditEntry, AuditSearch } from '../rules/audit-search';
 
 /** Who changed what from what into what, and why. */
-export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
+export function AuditScreen({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   const { locale } = useLanguage();
-  const query = auditQuery(search);
-  const { data } = useQuery(query);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const figure = figureFormat();
-  const columns = useColumns(setOpened);
-  const filters: ListFilter[] = [
-    { name: 'from', label: t('filters.from'), kind: 'day' },
-    { name: 'to', label: t('filters.to'), kind: 'day' },
-    { name: 'user_id', label: t('filters.userId'), kind: 'text' },
-    { name: 'staff_id', label: t('filters.staffId'), kind: 'text' },
-    { name: 'action', label: t('filters.action'), kind: 'text', placeholder: 'balance.adjust' },
-  ];
-  const views: ListView[] = [
-    { id: 'all', label: t('views.all'), search: {} },
-    { id: 'money', label: t('views.money'), search: { action: 'balance.adjust' } },
-    { id: 'roles', label: t('views.roles'), search: { action: 'user.change_role' } },
-    { id: 'reveals', label: t('views.reveals'), search: { action: 'user.reveal' } },
-    { id: 'deletions', label: t('views.deletions'), search: { action: 'user.delete' } },
-  ];
-
   return (
-    <StaffPage title={t('title')} count={data && figure.format(data.total)}>
-      <RecordList
-        list="audit"
-        label={t('title')}
-        {...{ search, onSearchChange, query, columns, filters, views }}
-        rowKey={({ id }) => id}
-        rowName={(entry) =>
-          t('entry', {
-            action: overview(`activity.actions.${entry.action}`),
-            time: formatMoment(entry.at, locale),
-          })
-        }
-        rowActions={(entry) => <MenuItem onSelect={() => setOpened(entry)}>{t('detail')}</MenuItem>}
-        defaultSort={{ column: 'at', direction: 'desc' }}
-        card={(entry) => ({
-          title: overview(`activity.actions.${entry.action}`),
-          subtitle: <AuditStaff entry={entry} />,
-          trailing: formatMoment(entry.at, locale),
-          note: entry.reason,
-        })}
-        searchLabel={t('search')}
-        csvPath="/api/v1/admin/audit"
-        empty={{ title: t('empty') }}
-      />
+    <ListScreen
+      list="audit"
+      title={t('title')}
+      path="/api/v1/admin/audit"
+      family={staffKeys.audit}
+      search={{ ...search, action: search.action as AuditEntry['action'] | undefined }}
+      rowName={(entry) =>
+        t('entry', {
+          action: overview(`activity.actions.${entry.action}`),
+          time: formatMoment(entry.at, locale),
+        })
+      }
+      rowActions={(entry) => <MenuItem onSelect={() => setOpened(entry)}>{t('detail')}</MenuItem>}
+      defaultSort={{ column: 'at', direction: 'desc' }}
+      columns={[
+        {
+          id: 'action',
+          header: t('columns.action'),
+          isName: true,
+          cell: (entry) => (
+            <button type="button" className="text-left font-semibold" onClick={() => setOpened(entry)}>
+              {overview(`activity.actions.${entry.action}`)}
+            </button>
+          ),
+        },
+        { id: 'at', header: t('columns.at'), sort: 'at', cell: ({ at }) => formatMoment(at, locale) },
+        { id: 'staff', header: t('columns.staff'), cell: (entry) => <AuditStaff entry={entry} /> },
+        {
+          id: 'user',
+          header: t('columns.user'),
+          cell: ({ user }) => (user ? (user.email ?? t('deleted')) : t('nothing')),
+        },
+        { id: 'change', header: t('columns.change'), cell: (entry) => <FirstChange entry={entry} /> },
+        { id: 'reason', header: t('columns.reason'), cell: ({ reason }) => reason ?? t('nothing') },
+        {
+          id: 'client',
+          header: t('columns.client'),
+          isExtra: true,
+          cell: ({ client, ip_address: address }) => [client, address].filter(Boolean).join(' · '),
+        },
+      ]}
+      card={(entry) => ({
+        title: overview(`activity.actions.${entry.action}`),
+        subtitle: <AuditStaff entry={entry} />,
+        trailing: formatMoment(entry.at, locale),
+        note: entry.reason,
+      })}
+      searchLabel={t('search')}
+      filters={[
+        { name: 'from', label: t('filters.from'), kind: 'day' },
+        { name: 'to', label: t('filters.to'), kind: 'day' },
+        { name: 'user_id', label: t('filters.userId'), kind: 'text' },
+        { name: 'staff_id', label: t('filters.staffId'), kind: 'text' },
+        { name: 'action', label: t('filters.action'), kind: 'text', placeholder: 'balance.adjust' },
+      ]}
+      views={[
+        { id: 'all', label: t('views.all'), search: {} },
+        { id: 'money', label: t('views.money'), search: { action: 'balance.adjust' } },
+        { id: 'roles', label: t('views.roles'), search: { action: 'user.change_role' } },
+        { id: 'reveals', label: t('views.reveals'), search: { action: 'user.reveal' } },
+        { id: 'deletions', label: t('views.deletions'), search: { action: 'user.delete' } },
+      ]}
+      empty={t('empty')}
+    >
       {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
-    </StaffPage>
-  );
-}
-
-function useColumns(onOpen: (entry: AuditEntry) => void): readonly ListColumn<AuditEntry>[] {
-  const { t } = useTranslation('admin-audit');
-  const { t: overview } = useTranslation('admin');
-  const { locale } = useLanguage();
-  return useMemo(
-    () => [
-      {
-        id: 'action',
-        header: t('columns.action'),
-        isName: true,
-        cell: (entry) => (
-          <button type="button" className="text-left font-semibold" onClick={() => onOpen(entry)}>
-            {overview(`activity.actions.${entry.action}`)}
-          </button>
-        ),
-      },
-      { id: 'at', header: t('columns.at'), sort: 'at', cell: ({ at }) => formatMoment(at, locale) },
-      { id: 'staff', header: t('columns.staff'), cell: (entry) => <AuditStaff entry={entry} /> },
-      {
-        id: 'user',
-        header: t('columns.user'),
-        cell: ({ user }) => (user ? (user.email ?? t('deleted')) : t('nothing')),
-      },
-      { id: 'change', header: t('columns.change'), cell: (entry) => <FirstChange entry={entry} /> },
-      { id: 'reason', header: t('columns.reason'), cell: ({ reason }) => reason ?? t('nothing') },
-      {
-        id: 'client',
-        header: t('columns.client'),
-        isExtra: true,
-        cell: ({ client, ip_address: address }) => [client, address].filter(Boolean).join(' · '),
-      },
-    ],
-    [t, overview, locale, onOpen],
+    </ListScreen>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner, BrandTile, Chip, classNames, Flag, Skeleton } from '@torpedo/ui-kit';
+import { BrandTile, Chip, classNames, Flag } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { useErrorText } from '../../../shared/errors/error-text';
-import { deliveryQuery, type ProductDelivery } from '../api/desk';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import { Unread } from '../../../shared/back-office/unread';
+import { type ProductDelivery, READ_AGAIN_MS } from '../api/providers';
 import { deliveryClass, deliveryGrid, LEAST_NUMBERS } from '../rules/delivery-grid';
 
 const PERIODS = [
@@ -32,9 +34,12 @@ interface DeliveryHeatProps {
 /** What share of the numbers received a code, for each service in each country. */
 export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
   const [hours, setHours] = useState(24);
-  const { data, error } = useQuery(deliveryQuery(hours));
+  const query = useQuery({
+    ...staffQuery(staffKeys.providers, '/api/v1/admin/products/delivery', { query: { hours } }),
+    refetchInterval: READ_AGAIN_MS * 4,
+  });
+  const { data } = query;
   return (
     <DetailCard
       title={t('desk.heat')}
@@ -49,8 +54,7 @@ export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
       }
     >
       <div className="px-3.5 pt-2 pb-3.5">
-        {error && <Banner tone="danger">{errorText(error)}</Banner>}
-        {!data && !error && <Skeleton className="h-40" />}
+        <Unread query={query} className="h-40" />
         {data && data.items.length === 0 && <p className="text-sm text-muted">{t('desk.noDelivery')}</p>}
         {data && data.items.length > 0 && <Grid items={data.items} chosen={chosen} onChoose={onChoose} />}
       </div>

@@ -1,13 +1,17 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Dialog, TextField } from '@torpedo/ui-kit';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { TextField } from '@torpedo/ui-kit';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { FormDialog } from '../../../shared/back-office/change/form-dialog';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { type AdminCountry, type Category, changeCategory, changeCountry } from '../api/products';
 
-export const NAME_LANGUAGES = ['pt', 'en', 'es'] as const;
+const NAME_LANGUAGES = ['pt', 'en', 'es'] as const;
 
-export type Names = Record<(typeof NAME_LANGUAGES)[number], string>;
+type Names = Record<(typeof NAME_LANGUAGES)[number], string>;
 
 interface NamesDialogProps {
   title: string;
@@ -19,76 +23,137 @@ interface NamesDialogProps {
   above?: { isWrong: boolean; field: (isTried: boolean) => ReactNode };
   save: (names: Names) => Promise<unknown>;
   /** Read again afterwards. */
-  listKey: QueryKey;
+  family: QueryKey;
   onClose: () => void;
 }
 
 /** What something is called in each language. */
-export function NamesDialog({
+function NamesDialog({
   title,
   text,
   names: before,
   isNameRequired = false,
   above,
   save,
-  listKey,
+  family,
   onClose,
 }: NamesDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const formId = useId();
   const [names, setNames] = useState(before);
   const [isTried, setTried] = useState(false);
   const isNameless = isNameRequired && names.pt.trim() === '';
-  const saving = useMutation({
+  const saving = useStaffMutation([family], {
     mutationFn: () => save(names),
     meta: { handlesErrors: true },
     onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (!isNameless && !above?.isWrong) saving.mutate();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      hasCancel={false}
+      onClose={onClose}
       title={title}
-      description={text}
-      closeLabel={t('close')}
-      busy={saving.isPending}
-      footer={
-        <Button type="submit" form={formId} size="sm" loading={saving.isPending}>
-          {t('form.save')}
-        </Button>
-      }
+      text={text}
+      submitLabel={t('form.save')}
+      isBusy={saving.isPending}
+      error={saving.error}
+      changedText={t('form.changedMeanwhile')}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {above?.field(isTried)}
-        {NAME_LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            label={t(`categories.names.${language}`)}
-            maxLength={60}
-            autoComplete="off"
-            value={names[language]}
-            onChange={(event) => setNames({ ...names, [language]: event.target.value })}
-            error={isTried && language === 'pt' && isNameless && t('categories.nameMissing')}
-          />
-        ))}
-        {saving.error && (
-          <Banner tone="danger">
-            {hasCode(saving.error, 'CHANGED_MEANWHILE')
-              ? t('form.changedMeanwhile')
-              : errorText(saving.error)}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      {above?.field(isTried)}
+      {NAME_LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={t(`categories.names.${language}`)}
+          maxLength={60}
+          autoComplete="off"
+          value={names[language]}
+          onChange={(event) => setNames({ ...names, [language]: event.target.value })}
+          error={isTried && language === 'pt' && isNameless && t('categories.nameMissing')}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+const CODE = /^[a-z][a-z0-9-]{0,39}$/;
+
+interface CategoryDialogProps {
+  /** Null makes a new one. */
+  category: Category | null;
+  onClose: () => void;
+}
+
+/** The names of a category, and for a new one its code. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation('admin-catalogue');
+  const [code, setCode] = useState('');
+  const isCodeWrong = !CODE.test(code);
+  const save = (names: Names) => {
+    const given = Object.fromEntries(
+      NAME_LANGUAGES.filter((language) => names[language].trim() !== '').map((language) => [
+        language,
+        names[language].trim(),
+      ]),
+    );
+    return category
+      ? changeCategory(category.code, { names: given, expected_updated_at: category.updated_at })
+      : bodyOf(
+          staffApi.POST('/api/v1/admin/categories', { body: { code, name: names.pt.trim(), names: given } }),
+        );
+  };
+  const codeField = (isTried: boolean) => (
+    <TextField
+      label={t('categories.code')}
+      hint={t('categories.codeHint')}
+      autoComplete="off"
+      value={code}
+      onChange={(event) => setCode(event.target.value)}
+      error={isTried && isCodeWrong && t('categories.codeInvalid')}
+    />
+  );
+  return (
+    <NamesDialog
+      title={category ? t('categories.renameTitle') : t('categories.new')}
+      text={t('categories.dialogText')}
+      names={category?.names ?? { pt: '', en: '', es: '' }}
+      isNameRequired
+      {...(!category && { above: { isWrong: isCodeWrong, field: codeField } })}
+      save={save}
+      family={staffKeys.categories}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CountryNamesDialogProps {
+  country: AdminCountry;
+  onClose: () => void;
+}
+
+/** What a country is called; an empty field takes the usual name back. */
+export function CountryNamesDialog({ country, onClose }: CountryNamesDialogProps) {
+  const { t } = useTranslation('admin-catalogue');
+  const save = (names: Names) => {
+    const changed = NAME_LANGUAGES.filter((language) => names[language] !== country.names[language]);
+    return changeCountry(country.iso_code, {
+      names: Object.fromEntries(changed.map((language) => [language, names[language].trim() || null])),
+      expected_updated_at: country.updated_at,
+    });
+  };
+  return (
+    <NamesDialog
+      title={t('countries.renameTitle', { code: country.iso_code })}
+      text={t('countries.renameText')}
+      names={country.names}
+      save={save}
+      family={staffKeys.countries}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner, classNames, Skeleton } from '@torpedo/ui-kit';
+import { Banner, classNames } from '@torpedo/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,13 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
-import { moveOffer, offersQuery, openOffer, type ProductOffer } from '../api/products';
+import { bodyOf } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall } from '../../../shared/back-office/staff-query';
+import { Unread } from '../../../shared/back-office/unread';
+import { offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
 /** What providers ask for a product, in the order in which they are tried. */
@@ -17,16 +21,22 @@ export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(offersQuery(productId));
+  const read = offersQuery(productId);
+  const query = useQuery(read);
+  const { data, error } = query;
   const move = useMutation({
     mutationFn: ({ offer, position }: { offer: ProductOffer; position: number }) =>
-      moveOffer(productId, offer.id, position),
+      bodyOf(
+        staffApi.PATCH('/api/v1/admin/products/{id}/offers/{offerId}', {
+          params: { path: { id: productId, offerId: offer.id } },
+          body: { position },
+        }),
+      ),
     meta: { handlesErrors: true },
-    onSuccess: (offers) => queryClient.setQueryData(staffKeys.products.offers(productId), offers),
+    onSuccess: (offers) => queryClient.setQueryData(read.queryKey, offers),
   });
   const [closed, setClosed] = useState<ProductOffer | null>(null);
-  if (error) return <Banner tone="danger">{errorText(error)}</Banner>;
-  if (!data) return <Skeleton className="h-24" />;
+  if (error || !data) return <Unread query={query} className="h-24" />;
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
   return (
     <>
@@ -57,17 +67,18 @@ interface OpenOfferDialogProps {
 /** Lets numbers be bought again at an offer whose provider asked another cost than it promised. */
 function OpenOfferDialog({ productId, offer, onClose }: OpenOfferDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const queryClient = useQueryClient();
   return (
     <ReasonDialog
-      open
       action="offer.open"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('offers.openQuestion', { provider: offer.provider_name })}
-      text={t('offers.openText', closureWords(offer))}
+      text={t('offers.openText', closureTexts(offer))}
       submitLabel={t('offers.openSubmit')}
-      call={({ reason }) => openOffer(productId, offer.id, reason)}
-      onDone={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
+      call={changeCall('post', '/api/v1/admin/products/{id}/offers/{offerId}/open', {
+        id: productId,
+        offerId: offer.id,
+      })}
+      rereads={[staffKeys.products]}
     />
   );
 }
@@ -80,7 +91,7 @@ function askedText(asked: string): string {
   return amount && currency ? formatMicros(Number(amount) * 1e6, currency) : asked;
 }
 
-const closureWords = ({ closure }: ProductOffer) => ({
+const closureTexts = ({ closure }: ProductOffer) => ({
   asked: closure && askedText(closure.asked),
   promised: closure && formatMicros(closure.promised.amount_micros, closure.promised.currency),
 });
@@ -104,7 +115,7 @@ function OfferRow({ offer, total, isMoving, onMove, onOpen }: OfferRowProps) {
         <span className="truncate font-semibold">{name}</span>
         <span className={classNames('text-xs', offer.obstacle ? 'text-danger' : 'text-muted')}>
           {offer.obstacle
-            ? t(`offers.obstacles.${offer.obstacle}`, closureWords(offer))
+            ? t(`offers.obstacles.${offer.obstacle}`, closureTexts(offer))
             : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
           {offer.rank !== null && ` · ${t('offers.rank', { rank: offer.rank })}`}
         </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { formatMoney } from '../../../shared/format/money';
 import { formatWait } from '../../../shared/time/format-time';
-import type { OpenActivation } from '../api/desk';
+import type { OpenActivation } from '../api/providers';
 import { ENDING_MS, isUncertain, leftOf } from '../rules/open-numbers';
 
 /** The columns of the list, for its heads and its rows. */

@@ -1,42 +1,53 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner, Chip, classNames, SearchField, Skeleton } from '@torpedo/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE_SIZES } from '@torpedo/api-client';
+import { Chip, classNames, SearchField } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
-import { PauseButton, WaitingRows } from '../../../shared/back-office/list/live-bar';
-import { useHeldRows } from '../../../shared/back-office/list/use-held-rows';
-import { useLiveHold } from '../../../shared/back-office/list/use-live-hold';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
+import {
+  PauseButton,
+  useHeldRows,
+  useLiveHold,
+  WaitingRows,
+} from '../../../shared/back-office/list/live-rows';
 import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
-import { invalidate } from '../../../shared/query-keys';
 import { useNow } from '../../../shared/time/use-now';
-import { type OpenActivation, openActivationsQuery } from '../api/desk';
-import { byRemainingTime, type DeskView, inView } from '../rules/open-numbers';
+import { staffQuery, useReread } from '../../../shared/back-office/staff-query';
+import { Unread } from '../../../shared/back-office/unread';
+import { type OpenActivation, READ_AGAIN_MS } from '../api/providers';
+import { byRemainingTime, inView, type LiveView } from '../rules/open-numbers';
 import { OPEN_ACTIVATION_COLUMNS, OpenActivationRow } from './open-activation-row';
 
-const VIEWS: readonly DeskView[] = ['open', 'uncertain', 'ending'];
+const VIEWS: readonly LiveView[] = ['open', 'uncertain', 'ending'];
 
 const idOf = ({ id }: OpenActivation) => id;
 
-/** Numbers in use, those that end first on top, and what can be done with one without leaving the desk. */
+/** Numbers in use, those that end first on top, and what can be done with one without leaving the screen. */
 export function OpenActivations() {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
+  const reread = useReread(staffKeys.live);
   const [typed, setTyped] = useState('');
-  const [view, setView] = useState<DeskView>('open');
+  const [view, setView] = useState<LiveView>('open');
   const [cancelling, setCancelling] = useState<OpenActivation | null>(null);
   const searchRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const { data, error, isPlaceholderData } = useQuery(openActivationsQuery(typed));
+  const search = typed.trim();
+  const query = useQuery({
+    ...staffQuery(staffKeys.live, '/api/v1/admin/activations', {
+      query: { state: 'open', per_page: PAGE_SIZES.lists.most, ...(search && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN_MS,
+  });
+  const data = query.data?.items;
   const now = useNow(Boolean(data?.length));
   const hold = useLiveHold(true);
-  const { rows, waiting, release } = useHeldRows(isPlaceholderData ? undefined : data, {
+  const { rows, waiting, release } = useHeldRows(query.isPlaceholderData ? undefined : data, {
     request: typed,
     isHeld: hold.isHeld,
     rowKey: idOf,
@@ -106,8 +117,7 @@ export function OpenActivations() {
         </div>
         <WaitingRows waiting={waiting} onShow={release} />
       </div>
-      {error && <Banner tone="danger">{errorText(error)}</Banner>}
-      {!data && !error && <Skeleton className="m-3.5 h-40" />}
+      <Unread query={query} className="m-3.5 h-40" />
       {data && shown.length === 0 && (
         <p className="px-3.5 py-3 text-sm text-muted">
           {t(typed || view !== 'open' ? 'desk.noMatch' : 'desk.noActivations')}
@@ -165,11 +175,9 @@ export function OpenActivations() {
       </div>
       {cancelling && (
         <CancelDialog
-          open
-          onOpenChange={(open) => {
-            if (open) return;
+          onClose={() => {
             setCancelling(null);
-            invalidate(queryClient, staffKeys.live);
+            void reread();
           }}
           orderId={cancelling.id}
           amount={formatMoney(cancelling.price_cents, cancelling.currency)}

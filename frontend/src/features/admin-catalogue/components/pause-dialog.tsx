@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { type AdminProduct, pauseProduct } from '../api/products';
+import type { AdminProduct } from '../api/products';
 
 interface PauseDialogProps {
   product: AdminProduct | null;
@@ -12,21 +12,19 @@ interface PauseDialogProps {
 /** Takes a product from sale, after the reason. */
 export function PauseDialog({ product, onClose }: PauseDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const queryClient = useQueryClient();
   if (!product) return null;
   const reasons = [t('pause.reasons.delivery'), t('pause.reasons.price'), t('pause.reasons.bans')];
   return (
     <ReasonDialog
       action="product.pause"
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('pause.title', { name: product.name, country: product.country_name })}
       text={t('pause.text')}
       submitLabel={t('pause.submit')}
       tone="danger"
       reasons={reasons}
-      call={({ reason }) => pauseProduct(product.id, reason)}
-      onDone={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
+      call={changeCall('post', '/api/v1/admin/products/{id}/pause', { id: product.id })}
+      rereads={[staffKeys.products]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '../api/products';
-import { centsText } from '../../../shared/back-office/typed-money';
+import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
 
 type ProductMark = Pick<

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Badge, classNames, toast } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +8,10 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../api/desk';
+import { bodyOf } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
+import type { Provider } from '../api/providers';
 import { ProviderDialog } from './provider-dialog';
 import { Share } from './product-cells';
 
@@ -23,27 +25,27 @@ const MANY_HOURS = 72;
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin-catalogue');
   const may = useMay();
-  const queryClient = useQueryClient();
   const [isPausing, setPausing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { code, name, health } = provider;
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.desk.all });
-  const resume = useMutation({ mutationFn: () => resumeProvider(code), onSettled: readAgain });
-  const check = useMutation({
-    mutationFn: () => checkProvider(code),
+  const params = { path: { code } };
+  const resume = useStaffMutation([staffKeys.providers], {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/resume', { params, body: {} })),
+  });
+  const check = useStaffMutation([staffKeys.providers], {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/check', { params })),
     onSuccess(answer) {
-      const words = { name, ms: answer.latency_ms };
+      const facts = { name, ms: answer.latency_ms };
       if (answer.is_reachable && answer.offers === null)
-        toast.error({ title: t('desk.answeredWithoutLists', words) });
+        toast.error({ title: t('desk.answeredWithoutLists', facts) });
       else if (answer.is_reachable) {
         const offers = figureFormat().format(answer.offers ?? 0);
-        toast.success({ title: t('desk.answered', { ...words, offers }) });
+        toast.success({ title: t('desk.answered', { ...facts, offers }) });
       } else {
         const problem = answer.problem === 'NO_ANSWER' ? t('desk.noAnswer') : (answer.problem ?? '');
         toast.error({ title: t('desk.notAnswered', { name, problem }) });
       }
     },
-    onSettled: readAgain,
   });
   return (
     <section
@@ -110,15 +112,14 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       {isPausing && (
         <ReasonDialog
           action="provider.pause"
-          open
-          onOpenChange={setPausing}
+          onClose={() => setPausing(false)}
           title={t('desk.pauseTitle', { name })}
           text={t('desk.pauseText', { count: provider.open_numbers })}
           submitLabel={t('desk.pauseSubmit')}
           tone="danger"
           reasons={[t('desk.reasons.slow'), t('desk.reasons.delivery'), t('desk.reasons.balance')]}
-          call={({ reason }) => pauseProvider(code, reason)}
-          onDone={() => void readAgain()}
+          call={changeCall('post', '/api/v1/admin/providers/{code}/pause', { code })}
+          rereads={[staffKeys.providers]}
         />
       )}
     </section>

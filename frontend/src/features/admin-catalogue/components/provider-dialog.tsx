@@ -1,19 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Dialog, PasswordField, Select, TextField, toast } from '@torpedo/ui-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { bodyOf, hasCode } from '@torpedo/api-client';
+import { Banner, Button, PasswordField, Select, TextField, toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useErrorText } from '../../../shared/errors/error-text';
-import { invalidate } from '../../../shared/query-keys';
-import { changeProvider, createProvider, type Provider, syncProvider } from '../api/desk';
+import { FormDialog } from '../../../shared/back-office/change/form-dialog';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import type { Provider } from '../api/providers';
 import {
   changesOf,
   draftOf,
   NEW_PROVIDER,
+  problemsOf,
   PROVIDER_CURRENCIES,
   type ProviderDraft,
-  problemsOf,
   requestOf,
 } from '../rules/provider-draft';
 
@@ -26,19 +26,21 @@ interface ProviderDialogProps {
 /** How a provider is called, when it is asked, and how it is reached. The key is never shown again. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const formId = useId();
   const [before, setBefore] = useState(provider);
   const [draft, setDraft] = useState(provider ? draftOf(provider) : NEW_PROVIDER);
   const [isTried, setTried] = useState(false);
   const isReachedHere = before === null || before.source === 'staff';
   const problems = problemsOf(draft, before);
-  const save = useMutation({
+  const save = useStaffMutation([staffKeys.providers], {
     async mutationFn() {
-      if (before) return changeProvider(before.code, changesOf(draft, before));
-      const made = await createProvider(requestOf(draft));
-      await syncProvider(made.code);
+      if (before) {
+        const params = { path: { code: before.code } };
+        const body = changesOf(draft, before);
+        return bodyOf(staffApi.PATCH('/api/v1/admin/providers/{code}', { params, body }));
+      }
+      const made = await bodyOf(staffApi.POST('/api/v1/admin/providers', { body: requestOf(draft) }));
+      // Reads what it sells, without waiting for the next turn.
+      await staffApi.POST('/api/v1/admin/products/sync', { body: { provider: made.code } });
       return made;
     },
     meta: { handlesErrors: true },
@@ -46,7 +48,6 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
       toast.success({ title: t(before ? 'provider.changed' : 'provider.added', { name }) });
       onClose();
     },
-    onSettled: () => invalidate(queryClient, staffKeys.desk.all),
   });
   const error = save.error;
   const current = hasCode(error, 'CHANGED_MEANWHILE') ? (error.details.current as unknown as Provider) : null;
@@ -59,78 +60,71 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
     error: isTried && problems[name] && t(`provider.problems.${problems[name]}`),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (Object.keys(problems).length === 0) save.mutate();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      hasCancel={false}
+      onClose={onClose}
       title={before ? t('provider.editTitle', { name: before.name }) : t('provider.newTitle')}
-      description={t(isReachedHere ? 'provider.text' : 'provider.environmentText')}
-      closeLabel={t('close')}
-      busy={save.isPending}
-      footer={
-        <Button type="submit" form={formId} size="sm" loading={save.isPending}>
-          {t(before ? 'form.save' : 'provider.add')}
-        </Button>
-      }
+      text={t(isReachedHere ? 'provider.text' : 'provider.environmentText')}
+      submitLabel={t(before ? 'form.save' : 'provider.add')}
+      isBusy={save.isPending}
+      error={current ? null : error}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {!before && <TextField {...field('code')} hint={t('provider.codeHint')} maxLength={40} />}
-        <TextField {...field('name')} maxLength={60} />
-        <TextField {...field('priority')} hint={t('provider.priorityHint')} inputMode="numeric" />
-        <TextField {...field('open')} hint={t('provider.openHint')} inputMode="numeric" />
-        {isReachedHere && (
-          <>
-            <TextField {...field('url')} hint={t('provider.urlHint')} inputMode="url" maxLength={500} />
-            <PasswordField
-              {...field('key')}
-              autoComplete="new-password"
-              hint={
-                before?.connection
-                  ? t('provider.keyHint', { end: before.connection.key_ends_in })
-                  : t('provider.newKeyHint')
-              }
-              revealLabel={t('provider.show')}
-              concealLabel={t('provider.hide')}
-            />
-            <Select
-              {...field('currency')}
-              options={PROVIDER_CURRENCIES.map((value) => ({ value, label: value }))}
-            />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...field('requests')} inputMode="numeric" />
-              <TextField {...field('lists')} inputMode="numeric" />
-            </div>
-          </>
-        )}
-        {current && (
-          <Banner
-            tone="warning"
-            title={t('form.changedMeanwhile')}
-            action={
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  setBefore(current);
-                  setDraft(draftOf(current));
-                  save.reset();
-                }}
-              >
-                {t('form.lookAgain')}
-              </Button>
+      {!before && <TextField {...field('code')} hint={t('provider.codeHint')} maxLength={40} />}
+      <TextField {...field('name')} maxLength={60} />
+      <TextField {...field('priority')} hint={t('provider.priorityHint')} inputMode="numeric" />
+      <TextField {...field('open')} hint={t('provider.openHint')} inputMode="numeric" />
+      {isReachedHere && (
+        <>
+          <TextField {...field('url')} hint={t('provider.urlHint')} inputMode="url" maxLength={500} />
+          <PasswordField
+            {...field('key')}
+            autoComplete="new-password"
+            hint={
+              before?.connection
+                ? t('provider.keyHint', { end: before.connection.key_ends_in })
+                : t('provider.newKeyHint')
             }
-          >
-            {t('provider.now', { name: current.name, priority: current.priority })}
-          </Banner>
-        )}
-        {error && !current && <Banner tone="danger">{errorText(error)}</Banner>}
-      </form>
-    </Dialog>
+            revealLabel={t('provider.show')}
+            concealLabel={t('provider.hide')}
+          />
+          <Select
+            {...field('currency')}
+            options={PROVIDER_CURRENCIES.map((value) => ({ value, label: value }))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('requests')} inputMode="numeric" />
+            <TextField {...field('lists')} inputMode="numeric" />
+          </div>
+        </>
+      )}
+      {current && (
+        <Banner
+          tone="warning"
+          title={t('form.changedMeanwhile')}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                setBefore(current);
+                setDraft(draftOf(current));
+                save.reset();
+              }}
+            >
+              {t('form.lookAgain')}
+            </Button>
+          }
+        >
+          {t('provider.now', { name: current.name, priority: current.priority })}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }

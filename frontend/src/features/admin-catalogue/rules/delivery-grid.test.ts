@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProductDelivery } from '../api/desk';
+import type { ProductDelivery } from '../api/providers';
 import { deliveryClass, deliveryGrid } from './delivery-grid';
 
 const sold = (service_code: string, country_iso: string, numbers: number) =>

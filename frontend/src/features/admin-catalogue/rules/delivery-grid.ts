@@ -1,4 +1,4 @@
-import type { ProductDelivery } from '../api/desk';
+import type { ProductDelivery } from '../api/providers';
 
 const MOST_SERVICES = 11;
 const MOST_COUNTRIES = 7;

@@ -1,5 +1,5 @@
-/** What the desk shows of the numbers in use. */
-export type DeskView = 'open' | 'uncertain' | 'ending';
+/** What is shown of the numbers in use. */
+export type LiveView = 'open' | 'uncertain' | 'ending';
 
 interface OpenNumber {
   status: string;
@@ -18,7 +18,7 @@ export const leftOf = ({ expires_at }: Pick<OpenNumber, 'expires_at'>, now: numb
 export const isUncertain = ({ status, last_attempt }: OpenNumber) =>
   status === 'REQUESTING' && last_attempt?.outcome === 'unknown';
 
-export function inView<Row extends OpenNumber>(rows: readonly Row[], view: DeskView, now: number): Row[] {
+export function inView<Row extends OpenNumber>(rows: readonly Row[], view: LiveView, now: number): Row[] {
   if (view === 'open') return [...rows];
   if (view === 'uncertain') return rows.filter(isUncertain);
   return rows.filter((row) => {

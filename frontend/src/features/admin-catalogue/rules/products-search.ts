@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { listSearch, searchChoice, searchText } from '../../../shared/back-office/list/list-search';
-import { percentOf } from './percent-input';
+
+/** A typed percentage, with a comma or a point for the fraction; undefined when it is none. */
+export function percentOf(typed: string): number | undefined {
+  const text = typed.replace(/%\s*$/, '').trim();
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
 
 /** Below this margin a product earns too little to be left alone. */
 export const LOW_MARGIN_PERCENT = 25;
@@ -16,3 +21,8 @@ export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated
 });
 
 export type ProductsSearch = z.output<typeof productsSearch>;
+
+export const countriesSearch = listSearch(['position', 'iso_code'], {
+  status: searchChoice(['enabled', 'disabled']),
+});
+export type CountriesSearch = z.output<typeof countriesSearch>;

@@ -1,28 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Banner, Skeleton } from '@torpedo/ui-kit';
 import { ChevronDown, ChevronUp, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { figureFormat } from '../../../shared/format/figure';
-import { categoriesQuery, type Category, changeCategory } from '../api/categories';
-import { CategoryDialog } from '../components/category-dialog';
+import { categoriesQuery, type Category, changeCategory } from '../api/products';
+import { Unread } from '../../../shared/back-office/unread';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { CategoryDialog } from '../components/names-dialog';
 
 /** The groups of services: their names and their order. */
 export function CategoriesScreen() {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery(categoriesQuery());
+  const query = useQuery(categoriesQuery());
+  const { data } = query;
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
-  const move = useMutation({
+  const move = useStaffMutation([staffKeys.categories], {
     mutationFn: ({ category, position }: { category: Category; position: number }) =>
       changeCategory(category.code, { position, expected_updated_at: category.updated_at }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.categories }),
   });
   const figure = figureFormat();
 
@@ -35,8 +33,7 @@ export function CategoriesScreen() {
           {t('categories.new')}
         </SmallButton>
       </div>
-      {error && <Banner tone="danger">{errorText(error)}</Banner>}
-      {!data && !error && <Skeleton className="h-80" />}
+      <Unread query={query} className="h-80" />
       {data && (
         <ol
           aria-label={t('categories.title')}

@@ -1,108 +1,96 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Flag, MenuItem } from '@torpedo/ui-kit';
 import { CircleCheck, CirclePause } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
-import { RecordList } from '../../../shared/back-office/list/record-list';
+import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { StaffPage } from '../../../shared/back-office/staff-page';
 import { figureFormat } from '../../../shared/format/figure';
-import { type AdminCountry, changeCountry, countriesQuery, type CountriesSearch } from '../api/countries';
-import { CountryNamesDialog } from '../components/country-names-dialog';
+import { changeCall, useReread, useStaffMutation } from '../../../shared/back-office/staff-query';
+import { type AdminCountry, changeCountry } from '../api/products';
+import type { CountriesSearch } from '../rules/products-search';
+import { CountryNamesDialog } from '../components/names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';
 
-interface CountriesScreenProps {
-  search: CountriesSearch;
-  onSearchChange: (change: Record<string, unknown>) => void;
-}
-
 /** Where something is sold, in which order, and what countries are called. */
-export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps) {
+export function CountriesScreen({ search }: { search: CountriesSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const query = countriesQuery(search);
-  const { data } = useQuery(query);
   const [closing, setClosing] = useState<AdminCountry | null>(null);
   const [named, setNamed] = useState<AdminCountry | null>(null);
   const [servicesOf, setServicesOf] = useState<AdminCountry | null>(null);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.countries.all });
-  const enable = useMutation({
+  const enable = useStaffMutation([staffKeys.countries], {
     mutationFn: ({ iso_code, updated_at }: AdminCountry) =>
       changeCountry(iso_code, { is_enabled: true, expected_updated_at: updated_at }),
-    onSettled: readAgain,
   });
-  const columns = useColumns();
-  const views = useMemo(
-    () => [
-      { id: 'all', label: t('views.all'), search: {} },
-      { id: 'disabled', label: t('countries.allOff'), search: { status: 'disabled' } },
-    ],
-    [t],
-  );
 
   return (
-    <StaffPage title={t('countries.title')} count={data && figureFormat().format(data.total)}>
-      <RecordList
-        list="countries"
-        label={t('countries.title')}
-        {...{ search, onSearchChange, query, columns, views }}
-        rowKey={({ iso_code }) => iso_code}
-        rowName={({ name }) => name}
-        defaultSort={{ column: 'iso_code', direction: 'asc' }}
-        searchLabel={t('countries.search')}
-        card={(country) => ({
-          image: <Flag src={country.flag_image_url} code={country.iso_code} />,
-          title: country.name,
-          subtitle: t('countries.products', { count: country.products }),
-          trailing: <CountryStatus country={country} />,
-        })}
-        rowActions={(country) => (
-          <>
-            <MenuItem
-              onSelect={() => void navigate({ to: '/admin/products', search: { country: country.iso_code } })}
-            >
-              {t('countries.showProducts')}
+    <ListScreen
+      list="countries"
+      title={t('countries.title')}
+      path="/api/v1/admin/countries"
+      family={staffKeys.countries}
+      search={search}
+      columns={useColumns()}
+      views={[
+        { id: 'all', label: t('views.all'), search: {} },
+        { id: 'disabled', label: t('countries.allOff'), search: { status: 'disabled' } },
+      ]}
+      rowKey={({ iso_code }) => iso_code}
+      rowName={({ name }) => name}
+      defaultSort={{ column: 'iso_code', direction: 'asc' }}
+      searchLabel={t('countries.search')}
+      card={(country) => ({
+        image: <Flag src={country.flag_image_url} code={country.iso_code} />,
+        title: country.name,
+        subtitle: t('countries.products', { count: country.products }),
+        trailing: <CountryStatus country={country} />,
+      })}
+      rowActions={(country) => (
+        <>
+          <MenuItem
+            onSelect={() => void navigate({ to: '/admin/products', search: { country: country.iso_code } })}
+          >
+            {t('countries.showProducts')}
+          </MenuItem>
+          <MenuItem onSelect={() => setServicesOf(country)}>{t('countries.servicesOf')}</MenuItem>
+          <MenuItem onSelect={() => setNamed(country)}>{t('countries.rename')}</MenuItem>
+          {country.is_enabled ? (
+            <MenuItem tone="danger" onSelect={() => setClosing(country)}>
+              {t('countries.disable')}
             </MenuItem>
-            <MenuItem onSelect={() => setServicesOf(country)}>{t('countries.servicesOf')}</MenuItem>
-            <MenuItem onSelect={() => setNamed(country)}>{t('countries.rename')}</MenuItem>
-            {country.is_enabled ? (
-              <MenuItem tone="danger" onSelect={() => setClosing(country)}>
-                {t('countries.disable')}
-              </MenuItem>
-            ) : (
-              <MenuItem onSelect={() => enable.mutate(country)}>{t('countries.enable')}</MenuItem>
-            )}
-          </>
-        )}
-        csvPath="/api/v1/admin/countries"
-        empty={{ title: t('countries.empty') }}
-      />
+          ) : (
+            <MenuItem onSelect={() => enable.mutate(country)}>{t('countries.enable')}</MenuItem>
+          )}
+        </>
+      )}
+      empty={t('countries.empty')}
+    >
       {closing && (
         <ReasonDialog
           action="country.change"
-          open
-          onOpenChange={(open) => !open && setClosing(null)}
+          onClose={() => setClosing(null)}
           title={t('countries.disableTitle', { name: closing.name })}
           text={t('countries.disableText', { count: closing.products })}
           submitLabel={t('countries.disable')}
           tone="danger"
-          call={({ reason }) =>
-            changeCountry(closing.iso_code, {
+          call={changeCall(
+            'patch',
+            '/api/v1/admin/countries/{iso}',
+            { iso: closing.iso_code },
+            {
               is_enabled: false,
-              reason,
               expected_updated_at: closing.updated_at,
-            })
-          }
-          onDone={() => void readAgain()}
+            },
+          )}
+          rereads={[staffKeys.countries]}
         />
       )}
       {servicesOf && <CountryServicesDrawer country={servicesOf} onClose={() => setServicesOf(null)} />}
       {named && <CountryNamesDialog country={named} onClose={() => setNamed(null)} />}
-    </StaffPage>
+    </ListScreen>
   );
 }
 
@@ -119,61 +107,58 @@ function CountryStatus({ country }: { country: AdminCountry }) {
   );
 }
 
-function useColumns() {
+function useColumns(): ListColumn<AdminCountry>[] {
   const { t } = useTranslation('admin-catalogue');
-  const queryClient = useQueryClient();
-  return useMemo<ListColumn<AdminCountry>[]>(() => {
-    const figure = figureFormat();
-    return [
-      {
-        id: 'name',
-        header: t('countries.name'),
-        isName: true,
-        cell: ({ name, iso_code, flag_image_url }) => (
-          <span className="flex items-center gap-2 font-semibold">
-            <Flag src={flag_image_url} code={iso_code} />
-            {name}
-          </span>
-        ),
-      },
-      { id: 'iso', header: t('countries.code'), sort: 'iso_code', cell: ({ iso_code }) => iso_code },
-      { id: 'status', header: t('columns.status'), cell: (country) => <CountryStatus country={country} /> },
-      {
-        id: 'position',
-        header: t('countries.position'),
-        numeric: true,
-        sort: 'position',
-        cell: ({ position }) => position,
-        edit: {
-          inputMode: 'numeric',
-          label: ({ name }) => t('countries.positionOf', { name }),
-          value: ({ position }) => String(position),
-          validate: (typed) =>
-            /^[1-9]\d{0,4}$/.test(typed.trim()) ? undefined : t('countries.positionInvalid'),
-          consequence: () => t('countries.positionText'),
-          async save({ iso_code, updated_at }, typed) {
-            try {
-              await changeCountry(iso_code, { position: Number(typed), expected_updated_at: updated_at });
-            } finally {
-              await queryClient.invalidateQueries({ queryKey: staffKeys.countries.all });
-            }
-          },
+  const reread = useReread(staffKeys.countries);
+  const figure = figureFormat();
+  return [
+    {
+      id: 'name',
+      header: t('countries.name'),
+      isName: true,
+      cell: ({ name, iso_code, flag_image_url }) => (
+        <span className="flex items-center gap-2 font-semibold">
+          <Flag src={flag_image_url} code={iso_code} />
+          {name}
+        </span>
+      ),
+    },
+    { id: 'iso', header: t('countries.code'), sort: 'iso_code', cell: ({ iso_code }) => iso_code },
+    { id: 'status', header: t('columns.status'), cell: (country) => <CountryStatus country={country} /> },
+    {
+      id: 'position',
+      header: t('countries.position'),
+      numeric: true,
+      sort: 'position',
+      edit: {
+        inputMode: 'numeric',
+        label: ({ name }) => t('countries.positionOf', { name }),
+        value: ({ position }) => String(position),
+        validate: (typed) =>
+          /^[1-9]\d{0,4}$/.test(typed.trim()) ? undefined : t('countries.positionInvalid'),
+        consequence: () => t('countries.positionText'),
+        async save({ iso_code, updated_at }, typed) {
+          try {
+            await changeCountry(iso_code, { position: Number(typed), expected_updated_at: updated_at });
+          } finally {
+            await reread();
+          }
         },
       },
-      {
-        id: 'products',
-        header: t('products.title'),
-        numeric: true,
-        cell: ({ products }) => figure.format(products),
-      },
-      {
-        id: 'paused',
-        header: t('countries.paused'),
-        numeric: true,
-        cell: ({ paused_products: paused }) =>
-          paused === 0 ? <span className="text-muted">0</span> : figure.format(paused),
-      },
-      { id: 'stock', header: t('columns.stock'), numeric: true, cell: ({ stock }) => figure.format(stock) },
-    ];
-  }, [t, queryClient]);
+    },
+    {
+      id: 'products',
+      header: t('products.title'),
+      numeric: true,
+      cell: ({ products }) => figure.format(products),
+    },
+    {
+      id: 'paused',
+      header: t('countries.paused'),
+      numeric: true,
+      cell: ({ paused_products: paused }) =>
+        paused === 0 ? <span className="text-muted">0</span> : figure.format(paused),
+    },
+    { id: 'stock', header: t('columns.stock'), numeric: true, cell: ({ stock }) => figure.format(stock) },
+  ];
 }

@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { hasCode } from '@torpedo/api-client';
+import { bodyOf, hasCode, PAGE_SIZES } from '@torpedo/api-client';
 import { Banner, Button, Select } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { categoriesQuery } from '../api/categories';
-import { createProduct, knownCountriesQuery, knownServicesQuery } from '../api/products';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffQuery, useReread } from '../../../shared/back-office/staff-query';
+import { categoriesQuery } from '../api/products';
 import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
 
 const EMPTY: ProductDraft = { name: '', description: '', category: '', price: '' };
@@ -18,9 +19,15 @@ export function NewProductScreen() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { data: services } = useQuery(knownServicesQuery());
-  const { data: countries } = useQuery(knownCountriesQuery());
+  const reread = useReread(staffKeys.products);
+  const { data: services } = useQuery(
+    staffQuery(staffKeys.known, '/api/v1/services', {
+      query: { active: false, per_page: PAGE_SIZES.services.most },
+    }),
+  );
+  const { data: countries } = useQuery(
+    staffQuery(staffKeys.known, '/api/v1/countries', { query: { per_page: PAGE_SIZES.countries.most } }),
+  );
   const { data: categories } = useQuery(categoriesQuery());
   const [service, setService] = useState('');
   const [country, setCountry] = useState('');
@@ -30,17 +37,21 @@ export function NewProductScreen() {
   const price = priceOf(draft.price);
   const create = useMutation({
     mutationFn: () =>
-      createProduct({
-        service,
-        country,
-        name: textOrNone(draft.name),
-        description: textOrNone(draft.description),
-        ...(draft.category !== '' && { category: draft.category }),
-        ...(price != null && { price_cents: price }),
-      }),
+      bodyOf(
+        staffApi.POST('/api/v1/admin/products', {
+          body: {
+            service,
+            country,
+            name: textOrNone(draft.name),
+            description: textOrNone(draft.description),
+            ...(draft.category !== '' && { category: draft.category }),
+            ...(price != null && { price_cents: price }),
+          },
+        }),
+      ),
     meta: { handlesErrors: true },
     onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: staffKeys.products.all });
+      void reread();
       void navigate({ to: '/admin/products/$id', params: { id } });
     },
   });

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Skeleton } from '@torpedo/ui-kit';
+import { Banner, Button } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
@@ -11,40 +11,39 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { categoriesQuery } from '../api/categories';
-import { type AdminProduct, changeProduct, productQuery, resumeProduct } from '../api/products';
-import { ChangedProduct } from '../components/changed-product';
+import { useReread } from '../../../shared/back-office/staff-query';
+import { Unread } from '../../../shared/back-office/unread';
+import { type AdminProduct, categoriesQuery, changeProduct, productQuery, useResume } from '../api/products';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
-import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
-import { centsText } from '../../../shared/back-office/typed-money';
+import {
+  ChangedProduct,
+  priceOf,
+  type ProductDraft,
+  ProductFields,
+  textOrNone,
+} from '../components/product-form';
+import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
 
-/** One product: its words and price, its figures, and the offers behind it. */
+/** One product: its texts and price, its figures, and the offers behind it. */
 export function ProductScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
-  const { data: product, error } = useQuery(productQuery(id));
-  if (!product) {
-    return (
-      <StaffPage title={t('products.title')}>
-        {error ? <Banner tone="danger">{errorText(error)}</Banner> : <Skeleton className="h-60" />}
-      </StaffPage>
-    );
-  }
-  return <Product product={product} />;
+  const query = useQuery(productQuery(id));
+  if (query.data) return <Product product={query.data} />;
+  return (
+    <StaffPage title={t('products.title')}>
+      <Unread query={query} className="h-60" />
+    </StaffPage>
+  );
 }
 
 function Product({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
-  const queryClient = useQueryClient();
   const [isPausing, setPausing] = useState(false);
   const { id, paused_at, pause_reason } = product;
-  const resume = useMutation({
-    mutationFn: () => resumeProduct(id),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
-  });
+  const resume = useResume();
   return (
     <DetailPage
       list="products"
@@ -65,7 +64,7 @@ function Product({ product }: { product: AdminProduct }) {
             {t('actions.pause')}
           </SmallButton>
         ) : (
-          <SmallButton loading={resume.isPending} onClick={() => resume.mutate()}>
+          <SmallButton loading={resume.isPending} onClick={() => resume.mutate(id)}>
             {t('actions.resume')}
           </SmallButton>
         )
@@ -139,7 +138,7 @@ function Figures({ product }: { product: AdminProduct }) {
 function ProductEditor({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
+  const reread = useReread(staffKeys.products);
   const { data: categories } = useQuery(categoriesQuery());
   const before: ProductDraft = {
     name: product.own_name ?? '',
@@ -163,7 +162,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
         expected_updated_at: product.updated_at,
       }),
     meta: { handlesErrors: true },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
+    onSuccess: reread,
   });
   const others = hasCode(change.error, 'CHANGED_MEANWHILE')
     ? (change.error.details.current as unknown as AdminProduct)
@@ -194,10 +193,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
           tone={others ? 'warning' : 'danger'}
           action={
             others && (
-              <SmallButton
-                variant="outline"
-                onClick={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
-              >
+              <SmallButton variant="outline" onClick={() => void reread()}>
                 {t('form.lookAgain')}
               </SmallButton>
             )

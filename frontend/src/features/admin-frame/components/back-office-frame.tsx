@@ -10,7 +10,7 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { InsideAppFrame } from '../../../shared/layout/fallback-screens';
 import { OfflineBanner } from '../../../shared/layout/offline-banner';
 import { SandboxBar } from '../../../shared/layout/sandbox-bar';
-import { AccessDeniedScreen } from '../screens/access-denied-screen';
+import { AccessDeniedScreen } from '../screens/no-screen';
 import { FrameBottomBar } from './frame-bottom-bar';
 import { FrameSidebar } from './frame-sidebar';
 import { FrameTopBar } from './frame-top-bar';

@@ -11,7 +11,7 @@ import {
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StaffMenuItems } from './staff-menu';
-import { usePlaceGroups } from './use-places';
+import { usePlaceGroups } from '../rules/places';
 
 /** The places under the thumb of a phone; what does not fit is behind "more". */
 export function FrameBottomBar() {

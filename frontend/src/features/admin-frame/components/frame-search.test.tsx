@@ -7,7 +7,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { Found } from '../api/search';
+import type { Found } from './palette/palette-data';
 import { FrameSearch } from './frame-search';
 
 const ADMIN: StaffPermission[] = [

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyCaps, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { loadTexts } from '../../../shared/i18n/i18n';
 

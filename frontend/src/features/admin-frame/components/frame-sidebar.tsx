@@ -3,7 +3,7 @@ import { classNames, Logo, LogoMark } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { StaffMenu } from './staff-menu';
-import { usePlaceGroups } from './use-places';
+import { usePlaceGroups } from '../rules/places';
 
 /** The places at the left; only their icons where the window is narrow. Hidden on a phone. */
 export function FrameSidebar() {

@@ -2,10 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { Dialog, Switch } from '@torpedo/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
 import { currentShortcuts, singleKeys, useShortcuts } from '../../../shared/back-office/shortcuts';
-import { keyListState, openKeyList } from './key-list-state';
-import { usePlaceGroups } from './use-places';
+import { createListeners } from '../../../shared/listeners';
+import { usePlaceGroups } from '../rules/places';
+
+const listeners = createListeners();
+let isOpen = false;
+
+function show(open: boolean): void {
+  isOpen = open;
+  listeners.notify();
+}
+
+export const openKeyList = () => show(true);
+
+const keyListState = { read: () => isOpen, write: show, subscribe: listeners.subscribe };
 
 /** Every key that does something on the screen, and the switch that turns them off. */
 export function KeyList() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageChoice, ThemeChoice } from '../../../shared/layout/menu-choices';
 import { smallAvatar, useMe } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
-import { openKeyList } from './key-list-state';
+import { openKeyList } from './key-list';
 
 /** Who is signed in, and what is theirs to choose. */
 export function StaffMenu() {

@@ -15,9 +15,9 @@ import {
   Users,
 } from 'lucide-react';
 import type texts from '../../../locales/pt/admin-frame.json';
-import type { StaffPermission } from '../../../shared/back-office/staff-rights';
+import { type StaffPermission, useMay } from '../../../shared/back-office/staff-rights';
 
-export interface Place {
+interface Place {
   /** Its name stands under `places` of the frame's texts. */
   id: keyof (typeof texts)['places'];
   link: LinkOptions;
@@ -36,7 +36,7 @@ interface PlaceGroup {
 }
 
 /** The screens of the back-office that there are, in the order of the navigation. */
-export const PLACE_GROUPS = [
+const PLACE_GROUPS = [
   {
     id: 'operation',
     places: [
@@ -134,3 +134,14 @@ export const PLACE_GROUPS = [
     ],
   },
 ] as const satisfies readonly PlaceGroup[];
+
+type GroupId = (typeof PLACE_GROUPS)[number]['id'];
+
+/** The places to which the signed-in person may go, by group; groups without any are left out. */
+export function usePlaceGroups(): { id: GroupId; places: Place[] }[] {
+  const may = useMay();
+  return PLACE_GROUPS.map(({ id, places }) => ({
+    id,
+    places: (places as readonly Place[]).filter(({ permission }) => may(permission)),
+  })).filter(({ places }) => places.length > 0);
+}

@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { bodyOf } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { RefreshCw, StickyNote, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
-import { type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
+import { type OrderDetail, type OrderNumber, useOrdersReread } from '../api/orders';
 
 type Obstacle = 'CODE_RECEIVED' | 'ACTIVATION_CLOSED' | 'ORDER_IN_PROGRESS' | 'ORDER_ALREADY_REFUNDED';
 
@@ -26,7 +23,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, number, onNote }: OrderActionsProps & { onNote: () => void }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
-  const queryClient = useQueryClient();
+  const reread = useOrdersReread();
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const amount = formatMoney(order.total_amount_cents, order.currency);
   const { cancel, refund, recheck } = number.actions;
@@ -48,7 +45,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
   function close() {
     setOpen(null);
     // Another member of staff may have been quicker.
-    void readAgain(queryClient);
+    void reread();
   }
 
   return (
@@ -60,12 +57,12 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
           loading={asking.isPending}
           onClick={() => asking.mutate(order.id)}
         >
-          {t('act.recheck')} <Key name="R" />
+          {t('act.recheck')} <KeyHint name="R" className="max-desk:hidden" />
         </SmallButton>
       )}
       {may('orders.change') && (
         <SmallButton variant="outline" icon={<StickyNote aria-hidden />} onClick={onNote}>
-          {t('act.note')} <Key name="N" />
+          {t('act.note')} <KeyHint name="N" className="max-desk:hidden" />
         </SmallButton>
       )}
       {canCancel && (
@@ -75,7 +72,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
           icon={<X aria-hidden />}
           onClick={() => setOpen('cancel')}
         >
-          {t('act.cancel')} <Key name="C" />
+          {t('act.cancel')} <KeyHint name="C" className="max-desk:hidden" />
         </SmallButton>
       )}
       {canRefund && (
@@ -85,52 +82,31 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
           icon={<Undo2 aria-hidden />}
           onClick={() => setOpen('refund')}
         >
-          {t('act.refund')} <Key name="C" />
+          {t('act.refund')} <KeyHint name="C" className="max-desk:hidden" />
         </SmallButton>
       )}
-      <CancelDialog
-        open={open === 'cancel'}
-        onOpenChange={(next) => !next && close()}
-        orderId={order.id}
-        amount={amount}
-      />
+      <CancelDialog open={open === 'cancel'} onClose={close} orderId={order.id} amount={amount} />
       <ReasonDialog
         action="order.refund"
         open={open === 'refund'}
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         tone="danger"
         title={t('act.refundTitle')}
         text={t('act.refundText', { amount })}
         submitLabel={t('act.refundSubmit', { amount })}
         reasons={[t('reasons.noUse'), t('reasons.asked'), t('reasons.wrong')]}
-        trial={order.updated_at}
-        words={{
+        intent={order.updated_at}
+        preview={{
           labels: { balance_cents: t('preview.balance'), margin_cents: t('preview.margin') },
           format: (name, value, facts) =>
             typeof value === 'number'
               ? formatMoney(value, name === 'margin_cents' ? 'BRL' : String(facts['currency']))
               : undefined,
         }}
-        call={({ reason, headers }) =>
-          bodyOf(
-            staffApi.POST('/api/v1/admin/orders/{id}/refund', {
-              params: { path: { id: order.id } },
-              headers,
-              body: { reason },
-            }),
-          )
-        }
+        call={changeCall('post', '/api/v1/admin/orders/{id}/refund', { id: order.id })}
         onDone={() => toast.info({ title: t('act.refunded') })}
       />
     </>
-  );
-}
-
-function Key({ name }: { name: string }) {
-  return (
-    <span aria-hidden className="max-desk:hidden">
-      <KeyCaps keys={[name]} />
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { microsText } from '../../../shared/back-office/micros';
+import { microsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
 import type { OrderNumber } from '../api/orders';
 

@@ -1,12 +1,11 @@
-import { bodyOf, type Schemas } from '@torpedo/api-client';
+import type { Schemas } from '@torpedo/api-client';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
-import { useShownForAMinute } from '../../../shared/back-office/use-shown-for-a-minute';
+import { useReveal } from '../../../shared/back-office/change/use-reveal';
 import type { OrderNumber } from '../api/orders';
 
 /** One message of a number: hidden until staff give a reason to read it, and again a minute later. */
@@ -14,8 +13,8 @@ export function OrderMessage({ message }: { message: OrderNumber['messages'][num
   const { t } = useTranslation('admin-orders');
   const may = useMay();
   const { id, is_kept } = message;
-  const [isAsked, setAsked] = useState(false);
-  const [revealed, setRevealed] = useShownForAMinute<Schemas['RevealedMessageDto']>();
+  const { shown: revealed, ask, question } = useReveal<Schemas['RevealedMessageDto']>();
+  const reveal = changeCall('post', '/api/v1/admin/messages/{id}/reveal', { id });
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-border px-3 py-1.5">
@@ -32,28 +31,18 @@ export function OrderMessage({ message }: { message: OrderNumber['messages'][num
         </span>
       )}
       {is_kept && !revealed && may('messages.reveal') && (
-        <SmallButton variant="outline" icon={<Eye aria-hidden />} onClick={() => setAsked(true)}>
+        <SmallButton variant="outline" icon={<Eye aria-hidden />} onClick={ask}>
           {t('messages.reveal')}
         </SmallButton>
       )}
       <ReasonDialog
         action="message.reveal"
-        open={isAsked}
-        onOpenChange={setAsked}
         title={t('messages.revealTitle')}
         text={t('messages.revealText')}
         submitLabel={t('messages.reveal')}
         reasons={[t('reasons.asked'), t('reasons.noUse')]}
-        call={({ reason, headers }) =>
-          bodyOf(
-            staffApi.POST('/api/v1/admin/messages/{id}/reveal', {
-              params: { path: { id } },
-              headers,
-              body: { reason },
-            }),
-          )
-        }
-        onDone={setRevealed}
+        call={reveal}
+        {...question}
       />
     </div>
   );

@@ -1,22 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { classNames, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
-import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
-import { addOrderNote, type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
-import { Moment } from './order-words';
+import { ORDER_FAMILIES, type OrderDetail, type OrderNumber } from '../api/orders';
+import { Moment } from './order-labels';
+import { bodyOf } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
 
 type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending';
 
 /** What moved for an order, account by account, and what the provider took for its number. */
-export function MoneyTrail({
+export function MoneyMoves({
   order,
 }: {
   order: Pick<OrderDetail, 'transfers'> & Partial<Pick<OrderDetail, 'number'>>;
@@ -131,17 +132,21 @@ export function OrderNotes({
 }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
-  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const mayWrite = may('orders.change');
   useShortcuts(
     t('notes.title'),
     mayWrite ? [{ keys: 'n', label: t('notes.label'), run: () => fieldRef.current?.focus() }] : [],
   );
-  const writing = useMutation({
-    mutationFn: () => addOrderNote(order.id, text.trim()),
+  const writing = useStaffMutation(ORDER_FAMILIES, {
+    mutationFn: () =>
+      bodyOf(
+        staffApi.POST('/api/v1/admin/orders/{id}/notes', {
+          params: { path: { id: order.id } },
+          body: { text: text.trim() },
+        }),
+      ),
     onSuccess: () => setText(''),
-    onSettled: () => readAgain(queryClient),
   });
 
   function submit(event: FormEvent) {
@@ -166,11 +171,7 @@ export function OrderNotes({
           <TextArea
             ref={fieldRef}
             label={t('notes.label')}
-            labelAction={
-              <span aria-hidden className="max-md:hidden">
-                <KeyCaps keys={['N']} />
-              </span>
-            }
+            labelAction={<KeyHint name="N" />}
             rows={1}
             maxLength={2000}
             value={text}

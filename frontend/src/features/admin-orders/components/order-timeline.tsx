@@ -10,14 +10,9 @@ import {
   StickyNote,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import {
-  EventTimeline,
-  type EventTone,
-  type TimelineEvent,
-} from '../../../shared/back-office/detail/event-timeline';
+import { EventTimeline, type TimelineEvent } from '../../../shared/back-office/detail/event-timeline';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -29,14 +24,7 @@ import { OrderMessage } from './order-message';
 
 type Event = OrderDetail['timeline'][number];
 
-interface Said {
-  icon: ReactNode;
-  tone?: EventTone;
-  title: ReactNode;
-  detail?: ReactNode;
-  content?: ReactNode;
-  amount?: ReactNode;
-}
+type EventText = Omit<TimelineEvent, 'id' | 'at' | 'time'>;
 
 /** "+44,8 s", "+12 min": how long after the one before. */
 function pauseOf(ms: number): string {
@@ -58,7 +46,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   });
   const { number } = order;
 
-  function ofTransfer(reference: string | null): Said | null {
+  function ofTransfer(reference: string | null): EventText | null {
     const transfer = order.transfers.find(({ id }) => id === reference);
     if (!transfer) return null;
     const { kind, amount_cents, moved_cents, currency, balance_after_cents } = transfer;
@@ -76,7 +64,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     };
   }
 
-  function said(type: Event['type'], references: readonly (string | null)[]): Said | null {
+  function textOf(type: Event['type'], references: readonly (string | null)[]): EventText | null {
     const reference = references[0] ?? null;
     switch (type) {
       case 'ordered':
@@ -144,15 +132,15 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
 
   const events = eventGroups(order.timeline).flatMap(
     ({ type, at, references, sincePrevious }): TimelineEvent[] => {
-      const words = said(type, references);
-      if (!words) return [];
+      const text = textOf(type, references);
+      if (!text) return [];
       return [
         {
           id: `${type}-${references[0] ?? at}`,
           at,
           time: clock.format(new Date(at)),
           ...(sincePrevious !== null && { sincePrevious: pauseOf(sincePrevious) }),
-          ...words,
+          ...text,
         },
       ];
     },

@@ -36,21 +36,32 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
     });
     if (step.kind === 'credit') {
       return {
-        ...{ id, at, icon: <ArrowDownLeft />, tone: 'received', detail: evidence },
+        id,
+        at,
+        icon: <ArrowDownLeft />,
+        tone: 'received',
+        detail: evidence,
         title: t(`steps.credit.${measureOf(step)}`),
         amount: inWallet(amount_cents),
       };
     }
     if (step.kind === 'repayment') {
       return {
-        ...{ id, at, icon: <HandCoins />, tone: 'received', title: t('kinds.repayment') },
+        id,
+        at,
+        icon: <HandCoins />,
+        tone: 'received',
+        title: t('kinds.repayment'),
         amount: inWallet(amount_cents),
       };
     }
     const isWon = step.kind === 'chargeback_won';
     const loss = t(isWon ? 'steps.recovered' : 'steps.loss', { amount: inWallet(loss_cents) });
     return {
-      ...{ id, at, icon: isWon ? <Gavel /> : <ShieldAlert />, tone: isWon ? 'received' : 'failed' },
+      id,
+      at,
+      icon: isWon ? <Gavel /> : <ShieldAlert />,
+      tone: isWon ? 'received' : 'failed',
       title: t(`kinds.${step.kind}`),
       detail: loss_cents > 0 ? `${evidence} · ${loss}` : evidence,
       amount: inWallet(isWon ? amount_cents : -amount_cents),
@@ -59,7 +70,10 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
 
   const events: Said[] = [
     {
-      ...{ id: 'asked', at: topup.created_at, icon: <QrCode />, title: t('steps.asked') },
+      id: 'asked',
+      at: topup.created_at,
+      icon: <QrCode />,
+      title: t('steps.asked'),
       detail: t('steps.charge', { charge: inReais(topup.expected_charge_amount_cents) }),
       amount: inWallet(topup.expected_amount_cents),
     },
@@ -68,7 +82,9 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
       : []),
     ...topup.steps.map(saidOfStep),
     ...topup.payouts.map((payout): Said => ({
-      ...{ id: payout.id, at: payout.settled_at ?? payout.created_at, icon: <Undo2 /> },
+      id: payout.id,
+      at: payout.settled_at ?? payout.created_at,
+      icon: <Undo2 />,
       tone: payout.status === 'failed' ? 'failed' : payout.status === 'pending' ? 'waiting' : 'neutral',
       title: t(`steps.payout.${payout.status}`),
       detail: payout.failure_detail ?? t('steps.charge', { charge: inReais(payout.charge_amount_cents) }),

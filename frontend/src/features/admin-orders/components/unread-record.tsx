@@ -1,4 +1,5 @@
-import { ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Skeleton } from '@torpedo/ui-kit';
+import { ReadFailure } from '../../../shared/back-office/unread';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
@@ -9,18 +10,11 @@ interface UnreadRecordProps {
 }
 
 /** The page of an order or a top-up that is on its way, or could not be read. */
-export function UnreadRecord({ page, query: { error, isFetching, refetch } }: UnreadRecordProps) {
+export function UnreadRecord({ page, query }: UnreadRecordProps) {
   const { t } = useTranslation('admin-orders');
   return (
-    <DetailPage {...page} identity={error ? null : <Skeleton className="h-9 w-72" />}>
-      {error && (
-        <ErrorState
-          title={t('failure')}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+    <DetailPage {...page} identity={query.error ? null : <Skeleton className="h-9 w-72" />}>
+      {query.error && <ReadFailure title={t('failure')} query={query} />}
     </DetailPage>
   );
 }

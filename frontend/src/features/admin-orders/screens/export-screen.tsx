@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress } from '../../../shared/back-office/list/list-query';
-import { SheetLink } from '../../../shared/back-office/sheet-link';
+import { SheetLink } from '../../../shared/back-office/csv-file';
 import { filtersOf } from '../../../shared/back-office/list/list-search';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch } from '../rules/orders-search';

@@ -3,15 +3,17 @@ import { BrandTile, Flag } from '@torpedo/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { type OrderDetail, type OrderNumber, orderQuery } from '../api/orders';
+import type { OrderDetail, OrderNumber } from '../api/orders';
 import { ActionEffects, OrderActions } from '../components/order-actions';
-import { MarginCard, MoneyTrail, OrderNotes } from '../components/order-side';
+import { MarginCard, MoneyMoves, OrderNotes } from '../components/order-side';
 import { OrderTimeline } from '../components/order-timeline';
-import { CustomerLink, Moment, OrderStatus } from '../components/order-words';
+import { CustomerLink, Moment, OrderStatus } from '../components/order-labels';
 import { UnreadRecord } from '../components/unread-record';
 
 const PARENT = { to: '/admin/orders' } as const;
@@ -21,7 +23,7 @@ const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as 
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const query = useQuery(orderQuery(id));
+  const query = useQuery(staffQuery(staffKeys.orders, '/api/v1/admin/orders/{id}', { path: { id } }));
   const order = query.data;
   const page = {
     list: 'orders',
@@ -46,7 +48,7 @@ export function OrderScreen({ id }: { id: string }) {
         <OrderTimeline order={order} />
         <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
           {number && <MarginCard number={number} />}
-          <MoneyTrail order={order} />
+          <MoneyMoves order={order} />
           {number && <ActionEffects order={order} number={number} />}
           <OrderNotes order={order} fieldRef={noteField} />
         </div>

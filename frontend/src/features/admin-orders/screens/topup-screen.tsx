@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { Banner, TextField, toast } from '@torpedo/ui-kit';
 import { RefreshCw, Undo2 } from 'lucide-react';
@@ -9,12 +9,14 @@ import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { DetailCard, DetailColumns, Facts } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
-import { typedCents } from '../../../shared/back-office/typed-money';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { changeCall, staffQuery, useStaffMutation } from '../../../shared/back-office/staff-query';
+import { typedCents } from '../../../shared/back-office/amounts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
-import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
-import { MoneyTrail } from '../components/order-side';
-import { CustomerLink, Moment, TopupStatus } from '../components/order-words';
+import { type AdminTopupDetail, ORDER_FAMILIES, useOrdersReread } from '../api/orders';
+import { MoneyMoves } from '../components/order-side';
+import { CustomerLink, Moment, TopupStatus } from '../components/order-labels';
 import { TopupSteps } from '../components/topup-steps';
 import { UnreadRecord } from '../components/unread-record';
 
@@ -24,7 +26,7 @@ const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as 
 /** One top-up: what the gateway says, what was credited and what went back. */
 export function TopupScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
-  const query = useQuery(topupQuery(id));
+  const query = useQuery(staffQuery(staffKeys.topups, '/api/v1/admin/topups/{id}', { path: { id } }));
   const topup = query.data;
   const page = {
     list: 'topups',
@@ -57,7 +59,7 @@ export function TopupScreen({ id }: { id: string }) {
         middle={
           <>
             <TopupSteps topup={topup} />
-            <MoneyTrail order={topup} />
+            <MoneyMoves order={topup} />
           </>
         }
         related={<Payouts topup={topup} />}
@@ -131,7 +133,7 @@ function Payouts({ topup }: { topup: AdminTopupDetail }) {
 function TopupActions({ topup }: { topup: AdminTopupDetail }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
-  const queryClient = useQueryClient();
+  const reread = useOrdersReread();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const most = formatMoney(topup.refundable_cents, topup.currency);
@@ -139,10 +141,13 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
   const isWrong = cents !== null && !(cents !== undefined && cents > 0 && cents <= topup.refundable_cents);
   const problem = isWrong ? t('topup.amountWrong', { amount: most }) : undefined;
 
-  const reading = useMutation({
-    mutationFn: () => rereadTopup(topup.id),
+  const params = { path: { id: topup.id } };
+  const reading = useStaffMutation(ORDER_FAMILIES, {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/topups/{id}/reread', { params, body: {} })),
     onSuccess: () => toast.info({ title: t('topup.rereadDone') }),
-    onSettled: () => readAgain(queryClient),
+  });
+  const refund = changeCall('post', '/api/v1/admin/topups/{id}/refund', params.path, {
+    ...(cents != null && { amount_cents: cents }),
   });
 
   return (
@@ -170,9 +175,9 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
       <ReasonDialog
         action="topup.refund"
         open={isOpen}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) void readAgain(queryClient);
+        onClose={() => {
+          setOpen(false);
+          void reread();
         }}
         tone="danger"
         title={t('topup.refundTitle')}
@@ -180,21 +185,13 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
         submitLabel={t('topup.refundSubmit')}
         reasons={[t('reasons.asked'), t('reasons.wrong')]}
         problem={problem}
-        {...(!isWrong && { trial: `${topup.id} ${cents} ${topup.returned_amount_cents}` })}
-        words={{
+        intent={isWrong ? undefined : `${topup.id} ${cents} ${topup.returned_amount_cents}`}
+        preview={{
           labels: { balance_cents: t('preview.balance'), returned_cents: t('preview.returned') },
           format: (_name, value, facts) =>
             typeof value === 'number' ? formatMoney(value, String(facts['currency'])) : undefined,
         }}
-        call={({ reason, headers }) =>
-          bodyOf(
-            staffApi.POST('/api/v1/admin/topups/{id}/refund', {
-              params: { path: { id: topup.id } },
-              headers,
-              body: { reason, ...(cents != null && { amount_cents: cents }) },
-            }),
-          )
-        }
+        call={refund}
         onDone={({ payout }) => {
           setTyped('');
           if (payout.status === 'failed') {

@@ -5,7 +5,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import type { DashboardStats } from '../api/dashboard-stats';
+import type { DashboardStats } from '../api/overview';
 
 /** The figures of the business, each with what puts it into proportion. */
 export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }) {

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardUnread } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { type NewOrder, newestOrdersQuery, type Overview } from '../api/overview';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import type { Schemas } from '@torpedo/api-client';
+import type { Overview } from '../api/overview';
+
+const NEWEST_ORDERS = 6;
 
 /** What customers are doing: numbers in use, money held for them, and the newest orders. */
 export function NowCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
-  const query = useQuery(newestOrdersQuery());
+  const query = useQuery(
+    staffQuery(staffKeys.live, '/api/v1/admin/orders', { query: { per_page: NEWEST_ORDERS } }),
+  );
   const { data } = query;
   const figure = figureFormat();
   const held = overview && {
@@ -46,7 +53,7 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-function OrderRow({ order }: { order: NewOrder }) {
+function OrderRow({ order }: { order: Schemas['AdminOrderDto'] }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
   const { id, item, user_name, user_email, status, created_at } = order;

@@ -1,9 +1,8 @@
 import { FilterChips } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyCaps, SmallButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import type { Overview } from '../api/overview';

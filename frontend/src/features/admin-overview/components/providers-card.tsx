@@ -3,10 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardUnread } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure';
-import { type Provider, providersQuery } from '../api/overview';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import type { Schemas } from '@torpedo/api-client';
+
+type Provider = Schemas['ProviderDto'];
+
+const READ_AGAIN_MS = 15_000;
 
 /** From these values on, staff should look. */
 const MANY_ERRORS = 0.2;
@@ -19,7 +25,10 @@ const DAY_HOURS = 24;
 /** Which provider does well, and how long our money there lasts. */
 export function ProvidersCard() {
   const { t } = useTranslation('admin');
-  const query = useQuery(providersQuery());
+  const query = useQuery({
+    ...staffQuery(staffKeys.providers, '/api/v1/admin/providers'),
+    refetchInterval: READ_AGAIN_MS,
+  });
   const { data } = query;
   return (
     <DetailCard

@@ -26,8 +26,10 @@ import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
-import type { StaffActivity } from '../api/dashboard-stats';
+import type { DashboardStats } from '../api/overview';
 import { activityAge } from '../rules/activity-age';
+
+type StaffActivity = DashboardStats['recent_activity'][number];
 
 const shownCount = 5;
 

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmptyState, FilterChips, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardUnread } from '../../../shared/back-office/card-failure';
-import { formatCompact } from '../../../shared/back-office/compact';
+import { CardUnread } from '../../../shared/back-office/unread';
+import { formatCompact } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { type Series, seriesQuery } from '../api/overview';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import type { Schemas } from '@torpedo/api-client';
 import { type OverviewSearch, SERIES_UNITS } from '../rules/overview-search';
 
 type Unit = NonNullable<OverviewSearch['by']>;
@@ -22,7 +24,10 @@ interface RevenueChartProps {
 /** What was earned, topped up and delivered, point by point. */
 export function RevenueChart({ by, onBy }: RevenueChartProps) {
   const { t } = useTranslation('admin');
-  const query = useQuery(seriesQuery(by));
+  const query = useQuery({
+    ...staffQuery(staffKeys.live, '/api/v1/admin/dashboard/series', { query: { by } }),
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   return (
     <DetailCard
@@ -42,7 +47,7 @@ export function RevenueChart({ by, onBy }: RevenueChartProps) {
   );
 }
 
-function Charts({ series }: { series: Series }) {
+function Charts({ series }: { series: Schemas['SeriesDto'] }) {
   const { t } = useTranslation('admin');
   const { language, locale } = useLanguage();
   const day = new Intl.DateTimeFormat(locale, {

@@ -6,8 +6,8 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { DashboardStats } from '../api/dashboard-stats';
-import type { Overview, Series } from '../api/overview';
+import type { Schemas } from '@torpedo/api-client';
+import type { DashboardStats, Overview } from '../api/overview';
 import { AdminOverviewScreen } from './admin-overview-screen';
 
 const STATS: DashboardStats = {
@@ -46,7 +46,7 @@ const OVERVIEW: Overview = {
   open_numbers: 87,
 };
 
-const SERIES: Series = { by: 'day', points: [] };
+const SERIES: Schemas['SeriesDto'] = { by: 'day', points: [] };
 
 const MANAGER: StaffPermission[] = ['overview.read'];
 const ADMIN: StaffPermission[] = [...MANAGER, 'orders.read', 'providers.read'];

@@ -2,14 +2,13 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardFailure } from '../../../shared/back-office/unread';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
-import { dashboardStatsQuery } from '../api/dashboard-stats';
-import { overviewQuery } from '../api/overview';
+import { dashboardStatsQuery, overviewQuery } from '../api/overview';
 import { AccountsByRole, BusinessFigures } from '../components/business-figures';
 import { NowCard } from '../components/now-card';
 import { OverviewBar } from '../components/overview-bar';
@@ -39,15 +38,16 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
   const stats = useQuery(dashboardStatsQuery());
   const isReading = useIsFetching({ queryKey: staffKeys.live }) > 0;
   const today = new Intl.DateTimeFormat(locale, {
-    ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     timeZone: 'America/Sao_Paulo',
   });
   const [seesOrders, seesProviders] = [may('orders.read'), may('providers.read')];
 
   function refresh() {
-    for (const key of [staffKeys.live, staffKeys.alarms.all, staffKeys.desk.providers]) {
-      invalidate(queryClient, key);
-    }
+    invalidate(queryClient, staffKeys.live, staffKeys.alarms, staffKeys.providers);
   }
 
   return (

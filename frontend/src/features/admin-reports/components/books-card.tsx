@@ -1,46 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Banner } from '@torpedo/ui-kit';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardUnread } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
-import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMicros } from '../../../shared/back-office/amounts';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
-import {
-  type Books,
-  booksQuery,
-  isUnderWay,
-  runReconciliation,
-  type VerifiedChain,
-  verifyChain,
-} from '../api/reconciliation';
+import { bodyOf } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { type Books, booksQuery, isUnderWay, type VerifiedChain } from '../api/reconciliation';
 import { RecordPayment } from './record-payment';
 
 /** The accounts of the books, and when they were last compared with the outside. */
 export function BooksCard() {
   const { t } = useTranslation('admin-reports');
   const may = useMay();
-  const queryClient = useQueryClient();
   const query = useQuery(booksQuery());
   const books = query.data;
-  const run = useMutation({
-    mutationFn: runReconciliation,
-    onSettled: () => invalidate(queryClient, staffKeys.reports.books),
+  const run = useStaffMutation([staffKeys.books], {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/reports/reconciliation/run', { body: {} })),
   });
   const isRunning = run.isPending || isUnderWay(books);
-  const verify = useMutation({
-    mutationFn: verifyChain,
-    onSettled: () => {
-      invalidate(queryClient, staffKeys.reports.books);
-      invalidate(queryClient, staffKeys.reports.allDifferences);
-    },
+  const verify = useStaffMutation([staffKeys.books, staffKeys.differences], {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/reports/books/verify', { body: {} })),
   });
   return (
     <DetailCard

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton, TextField } from '@torpedo/ui-kit';
 import { Download, Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { invalidate } from '../../../shared/query-keys';
-import { type Closing, closingsQuery } from '../api/reports';
+import type { Schemas } from '@torpedo/api-client';
+import { changeCall, staffQuery } from '../../../shared/back-office/staff-query';
 import { lastMonth } from '../rules/days';
 
 /** The months that are closed, and closing the next one. */
@@ -22,7 +21,8 @@ export function ClosingsCard({ now }: { now: number }) {
   const errorText = useErrorText();
   const may = useMay();
   const [isClosing, setClosing] = useState(false);
-  const { data: closings, error } = useQuery(closingsQuery());
+  const { data, error } = useQuery(staffQuery(staffKeys.closings, '/api/v1/admin/reports/closings'));
+  const closings = data?.items;
   return (
     <DetailCard
       title={t('closings.title')}
@@ -49,7 +49,7 @@ export function ClosingsCard({ now }: { now: number }) {
   );
 }
 
-function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing: Closing }) {
+function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing: Schemas['ClosingDto'] }) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -76,24 +76,18 @@ function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing:
 
 function CloseMonthDialog({ month: proposed, onEnd }: { month: string; onEnd: () => void }) {
   const { t } = useTranslation('admin-reports');
-  const queryClient = useQueryClient();
   const [month, setMonth] = useState(proposed);
   return (
     <ReasonDialog
       action="reports.close"
-      open
-      onOpenChange={(open) => !open && onEnd()}
+      onClose={onEnd}
       title={t('closings.dialog.title')}
       text={t('closings.dialog.text')}
       submitLabel={t('closings.dialog.submit', { month })}
       reasons={[t('closings.dialog.usual')]}
       problem={/^\d{4}-\d{2}$/.test(month) ? undefined : t('closings.dialog.noMonth')}
-      call={({ reason, headers }) =>
-        staffApi
-          .POST('/api/v1/admin/reports/closings', { headers, body: { month, reason } })
-          .then(({ data }) => data)
-      }
-      onDone={() => invalidate(queryClient, staffKeys.reports.closings)}
+      call={changeCall('post', '/api/v1/admin/reports/closings', null, { month })}
+      rereads={[staffKeys.closings]}
     >
       <TextField
         type="month"

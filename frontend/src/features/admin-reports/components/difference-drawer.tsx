@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
-import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMicros } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Difference } from '../api/reconciliation';
 
@@ -80,33 +78,20 @@ interface AcceptDialogProps {
 
 function AcceptDialog({ difference, amount, onEnd, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation('admin-reports');
-  const queryClient = useQueryClient();
   const { id, amount_micros: micros } = difference;
   const as = (micros ?? 0) > 0 ? 'gain' : 'loss';
   return (
     <ReasonDialog
       action="reconciliation.accept"
-      open
-      onOpenChange={(open) => !open && onEnd()}
+      onClose={onEnd}
       tone="danger"
       title={t(`reconciliation.accept.title.${as}`)}
       text={t('reconciliation.accept.text', { amount })}
       submitLabel={t(`reconciliation.accept.submit.${as}`)}
       reasons={[t('reconciliation.accept.usual.checked'), t('reconciliation.accept.usual.byHand')]}
-      call={({ reason, headers }) =>
-        staffApi
-          .POST('/api/v1/admin/reports/reconciliation/{id}/accept', {
-            params: { path: { id } },
-            headers,
-            body: { as, reason },
-          })
-          .then(({ data }) => data)
-      }
-      onDone={() => {
-        onAccepted();
-        invalidate(queryClient, staffKeys.reports.allDifferences);
-        invalidate(queryClient, staffKeys.reports.books);
-      }}
+      call={changeCall('post', '/api/v1/admin/reports/reconciliation/{id}/accept', { id }, { as })}
+      onDone={onAccepted}
+      rereads={[staffKeys.differences, staffKeys.books]}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
-import type { ReportColumn } from '../api/reports';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import type { Report, ReportColumn, ReportRow } from '../api/reports';
 
 type Unit = ReportColumn['unit'];
 
@@ -40,5 +41,16 @@ export function useFigureTexts() {
     },
     change: ({ value, isPoints }: { value: number; isPoints: boolean }): string =>
       isPoints ? `${points.format(value * 100)} ${t('percentagePoints')}` : change.format(value),
+  };
+}
+
+/** How a row is called: a day or month in the reader's language, or the name that the server gave. */
+export function useRowName(): (by: Report['by'], row: Pick<ReportRow, 'key' | 'name'>) => string {
+  const { locale } = useLanguage();
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return (by, { key, name }) => {
+    if (by === 'day' || by === 'week') return day.format(new Date(key));
+    return by === 'month' ? month.format(new Date(key)) : name;
   };
 }

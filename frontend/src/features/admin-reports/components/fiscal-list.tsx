@@ -1,28 +1,29 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
-import { SheetLink } from '../../../shared/back-office/sheet-link';
+import { SheetLink } from '../../../shared/back-office/csv-file';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { fiscalFile, type FiscalLine, fiscalQuery } from '../api/reports';
+import type { Schemas } from '@torpedo/api-client';
+import { csvAddress, pageQuery } from '../../../shared/back-office/list/list-query';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { Days } from '../rules/days';
 import type { ReportsSearch } from '../rules/reports-search';
+
+const FISCAL = '/api/v1/admin/reports/fiscal';
 
 interface FiscalListProps {
   days: Days;
   search: ReportsSearch;
-  onSearchChange: (change: Record<string, unknown>) => void;
 }
 
 /** Every number that was paid, with masked CPFs, and the file with whole ones. */
-export function FiscalList({ days, search, onSearchChange }: FiscalListProps) {
+export function FiscalList({ days, search }: FiscalListProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
-  const columns = useColumns();
   const { page, cursor, columns: chosen } = search;
   const place = { page, cursor, columns: chosen };
   return (
@@ -30,15 +31,17 @@ export function FiscalList({ days, search, onSearchChange }: FiscalListProps) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="max-w-160 text-sm text-muted">{t('fiscal.text')}</p>
         <SmallButton asChild variant="outline" className="ml-auto" icon={<Download aria-hidden />}>
-          <SheetLink href={fiscalFile(days)}>{t('fiscal.download')}</SheetLink>
+          <SheetLink href={csvAddress(FISCAL, { from: days.from, to: days.to })}>
+            {t('fiscal.download')}
+          </SheetLink>
         </SmallButton>
       </div>
       <RecordList
         list="fiscal"
         label={t('fiscal.title')}
         search={place}
-        {...{ onSearchChange, columns }}
-        query={fiscalQuery(days, place)}
+        columns={useColumns()}
+        query={pageQuery(staffKeys.reports, FISCAL, { ...place, from: days.from, to: days.to })}
         rowKey={(line) => line.activation_id}
         rowName={(line) =>
           `${line.service_code} ${line.country_iso} ${formatMoment(line.occurred_at, locale)}`
@@ -51,49 +54,46 @@ export function FiscalList({ days, search, onSearchChange }: FiscalListProps) {
           note: line.cpf ?? undefined,
         })}
         defaultSort={{ column: 'occurred_at', direction: 'asc' }}
-        empty={{ title: t('fiscal.empty') }}
+        empty={t('fiscal.empty')}
       />
     </>
   );
 }
 
-function useColumns(): readonly ListColumn<FiscalLine>[] {
+function useColumns(): readonly ListColumn<Schemas['FiscalLineDto']>[] {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
-  return useMemo(
-    () => [
-      {
-        id: 'occurred_at',
-        header: t('fiscal.columns.at'),
-        isName: true,
-        cell: (line) => formatMoment(line.occurred_at, locale),
-      },
-      {
-        id: 'product',
-        header: t('fiscal.columns.product'),
-        cell: (line) => `${line.service_code.toUpperCase()} · ${line.country_iso}`,
-      },
-      { id: 'cpf', header: t('fiscal.columns.cpf'), cell: ({ cpf }) => cpf ?? '—' },
-      {
-        id: 'amount',
-        header: t('fiscal.columns.amount'),
-        numeric: true,
-        cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
-      },
-      {
-        id: 'refunded',
-        header: t('fiscal.columns.refunded'),
-        numeric: true,
-        cell: ({ refunded_cents, currency }) => formatMoney(refunded_cents, currency),
-      },
-      {
-        id: 'left',
-        header: t('fiscal.columns.left'),
-        numeric: true,
-        cell: ({ amount_brl_cents }) => formatMoney(amount_brl_cents, 'BRL'),
-      },
-      { id: 'id', header: t('fiscal.columns.id'), isExtra: true, cell: (line) => line.activation_id },
-    ],
-    [t, locale],
-  );
+  return [
+    {
+      id: 'occurred_at',
+      header: t('fiscal.columns.at'),
+      isName: true,
+      cell: (line) => formatMoment(line.occurred_at, locale),
+    },
+    {
+      id: 'product',
+      header: t('fiscal.columns.product'),
+      cell: (line) => `${line.service_code.toUpperCase()} · ${line.country_iso}`,
+    },
+    { id: 'cpf', header: t('fiscal.columns.cpf'), cell: ({ cpf }) => cpf ?? '—' },
+    {
+      id: 'amount',
+      header: t('fiscal.columns.amount'),
+      numeric: true,
+      cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
+    },
+    {
+      id: 'refunded',
+      header: t('fiscal.columns.refunded'),
+      numeric: true,
+      cell: ({ refunded_cents, currency }) => formatMoney(refunded_cents, currency),
+    },
+    {
+      id: 'left',
+      header: t('fiscal.columns.left'),
+      numeric: true,
+      cell: ({ amount_brl_cents }) => formatMoney(amount_brl_cents, 'BRL'),
+    },
+    { id: 'id', header: t('fiscal.columns.id'), isExtra: true, cell: (line) => line.activation_id },
+  ];
 }

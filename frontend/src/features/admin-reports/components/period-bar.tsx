@@ -1,7 +1,7 @@
 import { Chip, TextField } from '@torpedo/ui-kit';
 import { GitCompareArrows } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { daysOf, type Days, type Stretch } from '../rules/days';
+import { type Days, daysOf, type Stretch } from '../rules/days';
 import type { ReportsSearch } from '../rules/reports-search';
 
 const STRETCHES: readonly Stretch[] = ['month', 'lastMonth', 'week', 'thirtyDays'];

@@ -1,69 +1,58 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
+import { choiceFilter, type ListColumn } from '../../../shared/back-office/list/list-column';
+import { pageQuery } from '../../../shared/back-office/list/list-query';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { formatMicros } from '../../../shared/back-office/micros';
+import { formatMicros } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
-import { booksQuery, type Difference, differencesQuery, isUnderWay } from '../api/reconciliation';
+import { booksQuery, type Difference, isUnderWay } from '../api/reconciliation';
 import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { BooksCard } from './books-card';
 import { DifferenceDrawer } from './difference-drawer';
 
-interface ReconciliationViewProps {
-  search: DifferencesSearch;
-  onSearchChange: (change: Record<string, unknown>) => void;
-}
-
 /** Where the books differ from wallets, gateways and providers, and the accounts of the books. */
-export function ReconciliationView({ search, onSearchChange }: ReconciliationViewProps) {
+export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const { t } = useTranslation('admin-reports');
   const [opened, setOpened] = useState<Difference | null>(null);
-  const columns = useColumns(setOpened);
-  const query = differencesQuery(search);
   useReadWhenCompared();
-  const filters = useMemo<ListFilter[]>(
-    () => [
-      {
-        name: 'check',
-        label: t('reconciliation.columns.check'),
-        kind: 'choice',
-        options: CHECKS.map((value) => ({ value, label: t(`reconciliation.checks.${value}`) })),
-      },
-    ],
-    [t],
-  );
-  const views = useMemo<ListView[]>(
-    () => [
-      { id: 'all', label: t('reconciliation.views.all'), search: {} },
-      ...(['open', 'accepted', 'gone'] as const).map((state) => ({
-        id: state,
-        label: t(`reconciliation.views.${state}`),
-        search: { state },
-      })),
-    ],
-    [t],
-  );
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]">
       <div className="min-w-0">
         <RecordList
           list="reconciliation"
           label={t('reconciliation.title')}
-          {...{ search, onSearchChange, query, columns, filters, views }}
-          rowKey={({ id }) => id}
+          search={search}
+          query={pageQuery(staffKeys.differences, '/api/v1/admin/reports/reconciliation', {
+            ...search,
+            sort: undefined,
+          })}
+          columns={useColumns(setOpened)}
+          filters={[
+            choiceFilter('check', t('reconciliation.columns.check'), CHECKS, (value) =>
+              t(`reconciliation.checks.${value}`),
+            ),
+          ]}
+          views={[
+            { id: 'all', label: t('reconciliation.views.all'), search: {} },
+            ...(['open', 'accepted', 'gone'] as const).map((state) => ({
+              id: state,
+              label: t(`reconciliation.views.${state}`),
+              search: { state },
+            })),
+          ]}
           rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
           card={(difference) => ({
-            title: <OpenButton {...{ difference }} onOpen={setOpened} />,
+            title: <OpenButton difference={difference} onOpen={setOpened} />,
             subtitle: difference.subject,
             trailing: amountOf(difference),
             note: t(`reconciliation.states.${difference.state}`),
           })}
           csvPath="/api/v1/admin/reports/reconciliation"
-          empty={{ title: t('reconciliation.empty') }}
+          empty={t('reconciliation.empty')}
         />
       </div>
       <BooksCard />
@@ -79,7 +68,7 @@ function useReadWhenCompared(): void {
   const isRunning = isUnderWay(data);
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) invalidate(queryClient, staffKeys.reports.allDifferences);
+    if (wasRunning.current && !isRunning) invalidate(queryClient, staffKeys.differences);
     wasRunning.current = isRunning;
   }, [isRunning, queryClient]);
 }
@@ -100,48 +89,45 @@ function OpenButton({ difference, onOpen }: { difference: Difference; onOpen: (o
 function useColumns(onOpen: (difference: Difference) => void): readonly ListColumn<Difference>[] {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
-  return useMemo(
-    () => [
-      {
-        id: 'code',
-        header: t('reconciliation.columns.difference'),
-        isName: true,
-        cell: (difference) => <OpenButton {...{ difference, onOpen }} />,
-      },
-      {
-        id: 'check',
-        header: t('reconciliation.columns.check'),
-        cell: ({ check }) => t(`reconciliation.checks.${check}`),
-      },
-      {
-        id: 'subject',
-        header: t('reconciliation.columns.subject'),
-        cell: ({ subject }) => <span className="font-mono text-xs">{subject}</span>,
-      },
-      {
-        id: 'amount',
-        header: t('reconciliation.columns.amount'),
-        numeric: true,
-        cell: (difference) => amountOf(difference),
-      },
-      {
-        id: 'state',
-        header: t('reconciliation.columns.state'),
-        cell: ({ state }) => t(`reconciliation.states.${state}`),
-      },
-      {
-        id: 'found_at',
-        header: t('reconciliation.columns.found'),
-        sort: 'found_at',
-        cell: ({ found_at }) => formatMoment(found_at, locale),
-      },
-      {
-        id: 'reason',
-        header: t('reconciliation.columns.reason'),
-        isExtra: true,
-        cell: ({ reason }) => reason ?? '—',
-      },
-    ],
-    [t, locale, onOpen],
-  );
+  return [
+    {
+      id: 'code',
+      header: t('reconciliation.columns.difference'),
+      isName: true,
+      cell: (difference) => <OpenButton difference={difference} onOpen={onOpen} />,
+    },
+    {
+      id: 'check',
+      header: t('reconciliation.columns.check'),
+      cell: ({ check }) => t(`reconciliation.checks.${check}`),
+    },
+    {
+      id: 'subject',
+      header: t('reconciliation.columns.subject'),
+      cell: ({ subject }) => <span className="font-mono text-xs">{subject}</span>,
+    },
+    {
+      id: 'amount',
+      header: t('reconciliation.columns.amount'),
+      numeric: true,
+      cell: amountOf,
+    },
+    {
+      id: 'state',
+      header: t('reconciliation.columns.state'),
+      cell: ({ state }) => t(`reconciliation.states.${state}`),
+    },
+    {
+      id: 'found_at',
+      header: t('reconciliation.columns.found'),
+      sort: 'found_at',
+      cell: ({ found_at }) => formatMoment(found_at, locale),
+    },
+    {
+      id: 'reason',
+      header: t('reconciliation.columns.reason'),
+      isExtra: true,
+      cell: ({ reason }) => reason ?? '—',
+    },
+  ];
 }

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { FilterChips, Select, TextField, toast } from '@torpedo/ui-kit';
+import { FilterChips, Select, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { formatMicros } from '../../../shared/back-office/micros';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { formatMicros, typedCents } from '../../../shared/back-office/amounts';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { typedCents } from '../../../shared/back-office/typed-money';
-import { invalidate } from '../../../shared/query-keys';
 import type { Books } from '../api/reconciliation';
 
 const MICROS_PER_CENT = 10_000;
@@ -21,7 +18,6 @@ interface RecordPaymentProps {
 /** Writes down what the house paid to a provider or took out of a gateway, or what came back. */
 export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
   const { t } = useTranslation('admin-reports');
-  const queryClient = useQueryClient();
   const [account, setAccount] = useState(payable[0]?.account ?? '');
   const [way, setWay] = useState<(typeof WAYS)[number]>('in');
   const [typed, setTyped] = useState('');
@@ -33,8 +29,7 @@ export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
   return (
     <ReasonDialog
       action="books.fund"
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       shape="drawer"
       title={t('reconciliation.payment.title')}
       text={t('reconciliation.payment.text')}
@@ -45,23 +40,18 @@ export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
       }
       reasons={[t('reconciliation.payment.usual.provider'), t('reconciliation.payment.usual.gateway')]}
       problem={isValid ? undefined : t('reconciliation.payment.invalid')}
-      trial={isValid ? JSON.stringify([account, way, cents]) : undefined}
-      words={{
+      intent={isValid ? JSON.stringify([account, way, cents]) : undefined}
+      preview={{
         labels: { balance_micros: account },
         format: (_name, value) => (typeof value === 'number' ? formatMicros(value, currency) : undefined),
       }}
-      call={({ reason, headers }) =>
-        staffApi
-          .POST('/api/v1/admin/reports/books/payments', {
-            headers,
-            body: { account, currency, amount_micros: way === 'in' ? micros : -micros, reason },
-          })
-          .then(({ data }) => data)
-      }
-      onDone={() => {
-        toast.success({ title: t('reconciliation.payment.done') });
-        invalidate(queryClient, staffKeys.reports.books);
-      }}
+      call={changeCall('post', '/api/v1/admin/reports/books/payments', null, {
+        account,
+        currency,
+        amount_micros: way === 'in' ? micros : -micros,
+      })}
+      done={t('reconciliation.payment.done')}
+      rereads={[staffKeys.books]}
     >
       <Select
         size="sm"

@@ -2,8 +2,7 @@ import { type ChartPanel, type ChartSeries, EmptyState, TrendChart } from '@torp
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportRow } from '../api/reports';
-import { useFigureTexts } from './figure-texts';
-import { useRowName } from './row-name';
+import { useFigureTexts, useRowName } from './figure-texts';
 
 interface Drawing {
   /** The first one is compared with the period before. */
@@ -58,10 +57,10 @@ export function ReportChart({ report }: { report: Report }) {
   const drawn = [...series.filter(({ kind }) => kind), ...series.filter(({ kind }) => !kind)];
   if (report.compared) drawn.push({ key: BEFORE, label: t('before'), tone: 'before' });
   const columns = [...first, ...(below ? [below] : [])].map(({ column }) => column);
-  const isTold = ({ values, previous }: ReportRow) =>
+  const isDrawn = ({ values, previous }: ReportRow) =>
     columns.some((column) => values[column]) || Boolean(previous?.[main]);
   // Nothing at all is said in words, not drawn along the axis.
-  const told = report.rows.some(isTold) ? report.rows : [];
+  const drawnRows = report.rows.some(isDrawn) ? report.rows : [];
   return (
     <TrendChart
       className="p-3.5"
@@ -81,7 +80,7 @@ export function ReportChart({ report }: { report: Report }) {
           below.column,
         )
       }
-      points={told.map((row) => ({
+      points={drawnRows.map((row) => ({
         label: rowName(report.by, row),
         values: { ...row.values, [BEFORE]: row.previous?.[main] ?? null },
       }))}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Chip, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Card, Chip, Skeleton } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { SheetLink } from '../../../shared/back-office/sheet-link';
+import { SheetLink } from '../../../shared/back-office/csv-file';
 import { SmallButton } from '../../../shared/back-office/small-controls';
+import { ReadFailure } from '../../../shared/back-office/unread';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Report, reportFile, reportQuery, type ReportRequest } from '../api/reports';
@@ -93,17 +94,12 @@ function ReportCard({ title, request, choice, draw }: ReportCardProps) {
   const { t } = useTranslation('admin-reports');
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(request, language));
+  const query = useQuery(reportQuery(request, language));
+  const { data, error, isFetching } = query;
   if (error && !data) {
     return (
       <Card>
-        <ErrorState
-          title={t('failure')}
-          text={errorText(error)}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure title={t('failure')} text={errorText(error)} query={query} />
       </Card>
     );
   }

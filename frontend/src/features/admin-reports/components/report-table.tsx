@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
 import { figureChange, isGood } from '../rules/figure-change';
-import { useFigureTexts } from './figure-texts';
-import { useRowName } from './row-name';
+import { useFigureTexts, useRowName } from './figure-texts';
 
 type Values = ReportRow['values'];
 

@@ -13,8 +13,7 @@ import { ReconciliationView } from '../components/reconciliation-view';
 import { ReportFigures } from '../components/report-figures';
 import { ReportParts } from '../components/report-parts';
 import { daysOf, today as todayAt } from '../rules/days';
-import { differencesOf } from '../rules/reports-search';
-import type { ReportName, ReportsSearch, ReportTab } from '../rules/reports-search';
+import { differencesOf, type ReportName, type ReportsSearch, type ReportTab } from '../rules/reports-search';
 
 interface ReportsScreenProps {
   title: string;
@@ -50,19 +49,23 @@ export function ReportsScreen({
       >
         <TabsPanel value={tab} className="grid gap-3 pt-3">
           {tab === 'reconciliation' ? (
-            <ReconciliationView search={differencesOf(search)} {...{ onSearchChange }} />
+            <ReconciliationView search={differencesOf(search)} />
           ) : tab === 'fiscal' ? (
             <>
-              <PeriodBar {...{ days, today }} onChange={narrow} />
-              <FiscalList {...{ days, search, onSearchChange }} />
+              <PeriodBar days={days} today={today} onChange={narrow} />
+              <FiscalList days={days} search={search} />
             </>
           ) : (
             <ReportView
               request={{
-                ...{ ...days, report: tab, by: search.by ?? 'day' },
+                ...days,
+                report: tab,
+                by: search.by ?? 'day',
                 compare: search.compare === 'none' ? undefined : 'previous',
               }}
-              {...{ today, search, hasClosings }}
+              today={today}
+              search={search}
+              hasClosings={hasClosings}
               onChange={narrow}
             />
           )}

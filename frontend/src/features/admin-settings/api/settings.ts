@@ -1,20 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
-import type { ChangeRequest } from '../../../shared/back-office/change/trial';
+import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { type ChangeRequest, staffQuery } from '../../../shared/back-office/staff-query';
 import type { Language } from '../../../shared/i18n/languages';
 
 export type Setting = Schemas['SettingDto'];
 export type SettingPart = Schemas['SettingPartDto'];
 
 /** Every setting, with its texts in the reader's language. */
-export const settingsQuery = (language: Language) =>
-  queryOptions({
-    queryKey: staffKeys.settings(language),
-    queryFn: ({ signal }) => bodyOf(staffApi.GET('/api/v1/admin/settings', { signal })),
-    staleTime: 0,
-  });
+export const settingsQuery = (language: Language) => ({
+  ...staffQuery(keyIn(staffKeys.settings, language), '/api/v1/admin/settings'),
+  staleTime: 0,
+});
 
 interface SettingReset extends ChangeRequest {
   /** `updated_at` as it was seen, empty for the default. */

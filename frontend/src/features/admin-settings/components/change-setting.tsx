@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
 import { Checkbox, Select, TextField, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { invalidate } from '../../../shared/query-keys';
+import { useReread } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { putSetting, resetSetting, type Setting, type SettingPart } from '../api/settings';
 import { typedValue, wholeValue, writtenValue } from '../rules/setting-value';
-import { useSaidValue } from './setting-words';
+import { useValueText } from './setting-texts';
 
 export interface SettingDialogProps {
   setting: Setting;
@@ -28,12 +26,7 @@ const seenAt = ({ updated_at }: Setting) => updated_at ?? '';
 /** Says that it is done, and offers to restore the previous value. */
 function useDone(setting: Setting) {
   const { t } = useTranslation('admin-settings');
-  const { language } = useLanguage();
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    invalidate(queryClient, staffKeys.settings(language));
-    invalidate(queryClient, staffKeys.rates);
-  };
+  const reread = useReread(staffKeys.settings, staffKeys.rates);
   const before = valueOf(setting);
 
   function undo(changed: Setting) {
@@ -41,15 +34,15 @@ function useDone(setting: Setting) {
     const back = setting.is_set
       ? putSetting(setting.key, { ...request, value: before })
       : resetSetting(setting.key, request);
-    back.then(refresh, (error: unknown) => {
-      refresh();
+    back.then(reread, (error: unknown) => {
+      void reread();
       const isTaken = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
       toast.error({ title: t(isTaken ? 'undoTaken' : 'undoFailed') });
     });
   }
 
   return (changed: Setting) => {
-    refresh();
+    void reread();
     toast.success({ title: t('done'), action: { label: t('undo'), onClick: () => undo(changed) } });
   };
 }
@@ -57,7 +50,7 @@ function useDone(setting: Setting) {
 /** Changes a setting: a field for each of its parts, what would change, and why. */
 export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
   const { t } = useTranslation('admin-settings');
-  const said = useSaidValue();
+  const textOf = useValueText();
   const done = useDone(setting);
   const { parts, key } = setting;
   const [typed, setTyped] = useState(() => parts.map((part) => writtenValue(part, part.value)));
@@ -69,19 +62,18 @@ export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
   return (
     <ReasonDialog
       action="setting.change"
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('changeTitle')}
       text={t('changeText')}
       submitLabel={t('save')}
       problem={value === undefined ? t('invalid') : undefined}
       call={(request) => putSetting(key, { ...request, value, expectedUpdatedAt: seenAt(setting) })}
-      trial={value === undefined ? undefined : JSON.stringify([key, value])}
-      words={{
+      intent={value === undefined ? undefined : JSON.stringify([key, value])}
+      preview={{
         labels: { value: t('value') },
         format: (_name, shown) =>
           onlyPart && parts.length === 1 && typeof shown !== 'object'
-            ? said(onlyPart, shown as SettingPart['value'])
+            ? textOf(onlyPart, shown as SettingPart['value'])
             : undefined,
       }}
       onDone={done}
@@ -110,7 +102,7 @@ const NAMED_UNITS = ['seconds', 'minutes', 'hours', 'days', 'cents', 'percent', 
 
 function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
   const { t } = useTranslation('admin-settings');
-  const said = useSaidValue();
+  const textOf = useValueText();
   const unit = NAMED_UNITS.find((named) => named === part.unit);
   if (part.type === 'boolean') {
     return (
@@ -128,7 +120,7 @@ function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
         label={part.text}
         options={part.options.map((value) => ({ value, label: value }))}
         value={typed}
-        hint={t('default', { value: said(part, part.default) })}
+        hint={t('default', { value: textOf(part, part.default) })}
         onChange={(event) => onType(event.target.value)}
       />
     );
@@ -140,7 +132,7 @@ function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
       inputMode={part.type === 'string' ? 'text' : 'decimal'}
       autoComplete="off"
       value={typed}
-      hint={t('default', { value: said(part, part.default) })}
+      hint={t('default', { value: textOf(part, part.default) })}
       error={isWrong && t('invalid')}
       onChange={(event) => onType(event.target.value)}
       trailing={unit && <span className="text-sm text-muted">{t(`units.of.${unit}`)}</span>}
@@ -155,14 +147,13 @@ export function ResetSetting({ setting, onClose }: SettingDialogProps) {
   return (
     <ReasonDialog
       action="setting.reset"
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('resetTitle')}
       text={setting.parts.map(({ text }) => text).join(' · ')}
       submitLabel={t('reset')}
       call={(request) => resetSetting(setting.key, { ...request, expectedUpdatedAt: seenAt(setting) })}
-      trial={setting.key}
-      words={{ labels: { value: t('value') } }}
+      intent={setting.key}
+      preview={{ labels: { value: t('value') } }}
       onDone={done}
     />
   );

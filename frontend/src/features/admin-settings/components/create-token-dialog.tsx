@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Schemas } from '@torpedo/api-client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Button, Checkbox, CopyBox, Dialog, DialogClose, Select, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffRightsQuery } from '../../../shared/back-office/staff-rights';
-import { createToken, type Grantable } from '../api/tokens';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import type { Grantable } from '../rules/tokens-search';
 
 type Created = Schemas['CreatedStaffTokenDto'];
 
@@ -32,8 +34,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
 
   return (
     <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       shape="drawer"
       title={t('tokens.create')}
       text={t('tokens.createText')}
@@ -41,12 +42,19 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       action="token.create"
       problem={problem}
       call={({ reason }) =>
-        createToken({
-          ...{ name: name.trim(), permissions: [...chosen], expires_in_days: days },
-          ...(reason && { reason }),
-        })
+        bodyOf(
+          staffApi.POST('/api/v1/admin/tokens', {
+            body: {
+              name: name.trim(),
+              permissions: [...chosen],
+              expires_in_days: days,
+              ...(reason && { reason }),
+            },
+          }),
+        )
       }
       onDone={onCreated}
+      rereads={[staffKeys.tokens]}
     >
       <TextField
         label={t('tokens.name')}

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Skeleton } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardFailure } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat, formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { ratesQuery, type StaffRate } from '../api/rates';
+import type { Schemas } from '@torpedo/api-client';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+
+const REREAD_MS = 30_000;
 
 /** The exchange rates in force: by what dollars and euros are charged at this moment. */
 export function RatesCard() {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(ratesQuery());
+  const { data, error, isFetching, refetch } = useQuery({
+    ...staffQuery(staffKeys.rates, '/api/v1/admin/rates'),
+    refetchInterval: REREAD_MS,
+  });
   const title = t('rates.title');
   if (error && !data) {
     return <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -38,7 +45,7 @@ export function RatesCard() {
   );
 }
 
-function RateRow({ rate }: { rate: StaffRate }) {
+function RateRow({ rate }: { rate: Schemas['StaffRateDto'] }) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
   const figure = (value: number) =>

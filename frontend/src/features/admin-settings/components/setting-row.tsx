@@ -5,7 +5,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Setting } from '../api/settings';
-import { useSaidValue } from './setting-words';
+import { useValueText } from './setting-texts';
 
 interface SettingRowProps {
   setting: Setting;
@@ -17,7 +17,7 @@ interface SettingRowProps {
 export function SettingRow({ setting, onChange, onReset }: SettingRowProps) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
-  const said = useSaidValue();
+  const textOf = useValueText();
   const may = useMay();
   const { parts, is_set, is_pinned, updated_at, updated_by } = setting;
   const since = updated_at && {
@@ -31,10 +31,10 @@ export function SettingRow({ setting, onChange, onReset }: SettingRowProps) {
           <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
             <dt className="min-w-0 flex-1 basis-60 text-pretty">{part.text}</dt>
             <dd className="text-right tabular-nums">
-              <b className="font-semibold">{said(part, part.value)}</b>
+              <b className="font-semibold">{textOf(part, part.value)}</b>
               {is_set && part.value !== part.default && (
                 <span className="block text-xs text-muted">
-                  {t('default', { value: said(part, part.default) })}
+                  {t('default', { value: textOf(part, part.default) })}
                 </span>
               )}
             </dd>

@@ -33,7 +33,7 @@ function open() {
       return { body: {} };
     },
   });
-  openScreen(<TokensScreen search={{}} onSearchChange={vi.fn()} />);
+  openScreen(<TokensScreen search={{}} />);
   return requests;
 }
 const bodies = (requests: Request[], method: string) =>

@@ -1,96 +1,81 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Schemas } from '@torpedo/api-client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { MenuItem } from '@torpedo/ui-kit';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
-import { RecordList } from '../../../shared/back-office/list/record-list';
+import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { type Grantable, revokeToken, type StaffToken, tokensQuery, type TokensSearch } from '../api/tokens';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import type { Grantable, StaffToken, TokensSearch } from '../rules/tokens-search';
 import { CreateTokenDialog, TokenSecretDialog } from '../components/create-token-dialog';
 
-interface TokensScreenProps {
-  search: TokensSearch;
-  onSearchChange: (change: Record<string, unknown>) => void;
-}
-
 /** What scripts of staff sign in with. */
-export function TokensScreen({ search, onSearchChange }: TokensScreenProps) {
+export function TokensScreen({ search }: { search: TokensSearch }) {
   const { t } = useTranslation('admin-settings');
-  const queryClient = useQueryClient();
-  const query = tokensQuery(search);
-  const { data } = useQuery(query);
-  const columns = useColumns();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<Schemas['CreatedStaffTokenDto'] | null>(null);
   const [revoked, setRevoked] = useState<StaffToken | null>(null);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.tokens.all });
 
   return (
-    <StaffPage title={t('tokens.title')} count={data && figureFormat().format(data.total)}>
-      <p className="mb-3 text-sm text-muted">{t('tokens.text')}</p>
-      <RecordList
-        list="tokens"
-        label={t('tokens.title')}
-        {...{ search, onSearchChange, query, columns }}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        defaultSort={{ column: 'created_at', direction: 'desc' }}
-        card={(token) => ({
-          title: token.name,
-          subtitle: token.maker.email ?? t('tokens.deleted'),
-          note: (
-            <span className="text-sm font-normal text-muted">
-              <Expiry token={token} isAlone />
-            </span>
-          ),
-        })}
-        rowActions={(token) => (
-          <MenuItem tone="danger" onSelect={() => setRevoked(token)}>
-            {t('tokens.revoke')}
-          </MenuItem>
-        )}
-        csvPath="/api/v1/admin/tokens"
-        primary={
-          <SmallButton onClick={() => setCreating(true)}>
-            <Plus aria-hidden />
-            {t('tokens.create')}
-          </SmallButton>
-        }
-        empty={{ title: t('tokens.empty') }}
-      />
-      {isCreating && (
-        <CreateTokenDialog
-          onClose={() => setCreating(false)}
-          onCreated={(token) => {
-            setCreated(token);
-            void readAgain();
-          }}
-        />
+    <ListScreen
+      list="tokens"
+      title={t('tokens.title')}
+      path="/api/v1/admin/tokens"
+      family={staffKeys.tokens}
+      search={search}
+      lead={<p className="mb-3 text-sm text-muted">{t('tokens.text')}</p>}
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      defaultSort={{ column: 'created_at', direction: 'desc' }}
+      card={(token) => ({
+        title: token.name,
+        subtitle: token.maker.email ?? t('tokens.deleted'),
+        note: (
+          <span className="text-sm font-normal text-muted">
+            <Expiry token={token} isAlone />
+          </span>
+        ),
+      })}
+      rowActions={(token) => (
+        <MenuItem tone="danger" onSelect={() => setRevoked(token)}>
+          {t('tokens.revoke')}
+        </MenuItem>
       )}
+      primary={
+        <SmallButton onClick={() => setCreating(true)}>
+          <Plus aria-hidden />
+          {t('tokens.create')}
+        </SmallButton>
+      }
+      empty={t('tokens.empty')}
+    >
+      {isCreating && <CreateTokenDialog onClose={() => setCreating(false)} onCreated={setCreated} />}
       {created && <TokenSecretDialog token={created} onClose={() => setCreated(null)} />}
       {revoked && (
         <ReasonDialog
-          open
-          onOpenChange={(open) => !open && setRevoked(null)}
+          onClose={() => setRevoked(null)}
           title={t('tokens.revokeTitle', { name: revoked.name })}
           text={t('tokens.revokeText')}
           submitLabel={t('tokens.revoke')}
           tone="danger"
           action="token.revoke"
-          call={({ reason }) => revokeToken(revoked.id, reason)}
-          onDone={() => void readAgain()}
+          call={({ reason }) =>
+            bodyOf(
+              staffApi.DELETE('/api/v1/admin/tokens/{id}', {
+                params: { path: { id: revoked.id }, query: { reason } },
+              }),
+            )
+          }
+          rereads={[staffKeys.tokens]}
         />
       )}
-    </StaffPage>
+    </ListScreen>
   );
 }
 
@@ -104,38 +89,35 @@ function Expiry({ token: { expires_at }, isAlone = false }: { token: StaffToken;
   return isAlone ? t('tokens.until', { time }) : time;
 }
 
-function useColumns() {
+function useColumns(): ListColumn<StaffToken>[] {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
-  return useMemo<ListColumn<StaffToken>[]>(
-    () => [
-      { id: 'name', header: t('tokens.name'), isName: true, cell: ({ name }) => name },
-      { id: 'maker', header: t('tokens.maker'), cell: ({ maker }) => maker.email ?? t('tokens.deleted') },
-      {
-        id: 'permissions',
-        header: t('tokens.permissions'),
-        cell: ({ permissions }) =>
-          (permissions as Grantable[]).map((permission) => t(`tokens.may.${permission}`)).join(', '),
-      },
-      { id: 'prefix', header: t('tokens.secret'), isExtra: true, cell: ({ prefix }) => `${prefix}…` },
-      {
-        id: 'used',
-        header: t('tokens.used'),
-        cell: ({ last_used_at: used }) => (used ? formatMoment(used, locale) : t('tokens.neverUsed')),
-      },
-      {
-        id: 'created',
-        header: t('tokens.created'),
-        sort: 'created_at',
-        cell: ({ created_at }) => formatMoment(created_at, locale),
-      },
-      {
-        id: 'expires',
-        header: t('tokens.expires'),
-        sort: 'expires_at',
-        cell: (token) => <Expiry token={token} />,
-      },
-    ],
-    [t, locale],
-  );
+  return [
+    { id: 'name', header: t('tokens.name'), isName: true },
+    { id: 'maker', header: t('tokens.maker'), cell: ({ maker }) => maker.email ?? t('tokens.deleted') },
+    {
+      id: 'permissions',
+      header: t('tokens.permissions'),
+      cell: ({ permissions }) =>
+        (permissions as Grantable[]).map((permission) => t(`tokens.may.${permission}`)).join(', '),
+    },
+    { id: 'prefix', header: t('tokens.secret'), isExtra: true, cell: ({ prefix }) => `${prefix}…` },
+    {
+      id: 'used',
+      header: t('tokens.used'),
+      cell: ({ last_used_at: used }) => (used ? formatMoment(used, locale) : t('tokens.neverUsed')),
+    },
+    {
+      id: 'created',
+      header: t('tokens.created'),
+      sort: 'created_at',
+      cell: ({ created_at }) => formatMoment(created_at, locale),
+    },
+    {
+      id: 'expires',
+      header: t('tokens.expires'),
+      sort: 'expires_at',
+      cell: (token) => <Expiry token={token} />,
+    },
+  ];
 }

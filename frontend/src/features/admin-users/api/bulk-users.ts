@@ -1,5 +1,5 @@
 import { ApiError, bodyOf } from '@torpedo/api-client';
-import type { Marked } from '../../../shared/back-office/list/list-column';
+import type { Selected } from '../../../shared/back-office/list/selection';
 import { listPage } from '../../../shared/back-office/list/list-query';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import type { BulkUserAction } from '../rules/bulk-plan';
@@ -28,15 +28,15 @@ async function withEach<Item>(
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane));
 }
 
-/** The marked accounts as they are now, at most BULK_LIMIT of them. */
-export async function readMarked(
-  marked: Marked,
+/** The selected accounts as they are now, at most BULK_LIMIT of them. */
+export async function readSelected(
+  selected: Selected,
   userCall: UserCall,
   signal: AbortSignal,
 ): Promise<AdminUser[]> {
   const users: AdminUser[] = [];
-  if (marked.kind === 'rows') {
-    await withEach(marked.ids, signal, async (id) => {
+  if (selected.kind === 'rows') {
+    await withEach(selected.ids, signal, async (id) => {
       const read = staffApi.GET('/api/v1/admin/users/{id}', { params: { path: { id } }, signal });
       users.push(await userCall('list', bodyOf(read)));
     });
@@ -44,7 +44,7 @@ export async function readMarked(
   }
   let cursor: string | undefined;
   do {
-    const query = { ...(marked.filters as UsersSearch), cursor, per_page: ROWS_AT_ONCE };
+    const query = { ...(selected.filters as UsersSearch), cursor, per_page: ROWS_AT_ONCE };
     const call = staffApi.GET('/api/v1/admin/users', { params: { query }, signal });
     const page = await userCall('list', listPage(call));
     users.push(...page.rows);
@@ -90,7 +90,7 @@ function change(
   }
 }
 
-/** What became of one account; null where it was done. */
+/** The outcome of one account; null where it was done. */
 export type BulkAnswer = (user: AdminUser, refusal: Error | null) => void;
 
 interface BulkRun {
@@ -106,13 +106,13 @@ interface BulkRun {
  * cannot be reached: what is left over is as it was.
  */
 export async function runBulk({ users, change: wanted, userCall, signal, onAnswer }: BulkRun): Promise<void> {
-  const lost = new AbortController();
-  await withEach(users, AbortSignal.any([signal, lost.signal]), async (user) => {
+  const unreachable = new AbortController();
+  await withEach(users, AbortSignal.any([signal, unreachable.signal]), async (user) => {
     try {
       await change(user, wanted, userCall);
       onAnswer(user, null);
     } catch (error) {
-      if (error instanceof ApiError && error.isConnectionFailure) lost.abort();
+      if (error instanceof ApiError && error.isConnectionFailure) unreachable.abort();
       onAnswer(user, error as Error);
     }
   });

@@ -1,11 +1,12 @@
-import { Button, classNames } from '@torpedo/ui-kit';
+import { Button } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
+import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
-import type { AdjustmentOutcome } from '../api/adjustments';
+import type { AdjustmentOutcome } from './use-adjustments';
 
 const STATUSES = ['ready', 'applied', 'already_applied', 'refused'] as const;
 const SHOWN = 200;
@@ -32,10 +33,8 @@ const reaisOf = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 export function AdjustmentResults({ outcomes }: { outcomes: readonly AdjustmentOutcome[] }) {
   const { t } = useTranslation('admin-users');
   const figure = figureFormat();
-  const [refused, others] = [true, false].map((isRefused) =>
-    outcomes.filter(({ status }) => (status === 'refused') === isRefused),
-  ) as [AdjustmentOutcome[], AdjustmentOutcome[]];
-  const shown = [...refused, ...others].slice(0, SHOWN);
+  const refused = outcomes.filter(({ status }) => status === 'refused');
+  const others = outcomes.filter(({ status }) => status !== 'refused');
   const summary = STATUSES.map((status) => ({
     status,
     count: outcomes.filter((outcome) => outcome.status === status).length,
@@ -69,55 +68,53 @@ export function AdjustmentResults({ outcomes }: { outcomes: readonly AdjustmentO
         </Button>
       }
     >
-      <div
-        role="group"
-        aria-label={t('adjust.results')}
-        // The table is wider than a phone, and may be longer than fits.
-        tabIndex={0}
+      <DataTable
+        label={t('adjust.results')}
         className="max-h-96 overflow-auto"
-      >
-        <table className="w-full min-w-150 text-sm">
-          <thead className="sticky top-0 bg-surface-sunken text-xs text-muted">
-            <tr className="[&>th]:px-3.5 [&>th]:py-1.5 [&>th]:text-left [&>th]:font-medium">
-              <th scope="col">{t('adjust.columns.line')}</th>
-              <th scope="col">{t('adjust.columns.user')}</th>
-              <th scope="col">{t('adjust.columns.reference')}</th>
-              <th scope="col" className="text-right!">
-                {t('adjust.columns.amount')}
-              </th>
-              <th scope="col">{t('adjust.columns.status')}</th>
-              <th scope="col" className="text-right!">
-                {t('adjust.columns.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {shown.map(
-              ({ line, user, reference, amount_cents, currency, status, problem, balance_cents }) => (
-                <tr key={line} className="[&>td]:px-3.5 [&>td]:py-1.5">
-                  <td className="text-muted tabular-nums">{line + 1}</td>
-                  <td className="break-all">{user?.email ?? user?.id ?? '—'}</td>
-                  <td className="break-all">{reference}</td>
-                  <td className="text-right">
-                    <Money cents={amount_cents} currency={currency} size="table" />
-                  </td>
-                  <td className={classNames(colours[status])}>
-                    {t(`adjust.status.${status}`)}
-                    {problem && <span className="block text-xs font-normal">{problem}</span>}
-                  </td>
-                  <td className="text-right">
-                    {balance_cents === null ? (
-                      '—'
-                    ) : (
-                      <Money cents={balance_cents} currency={currency} size="table" />
-                    )}
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
+        tableClassName="min-w-150"
+        rows={[...refused, ...others].slice(0, SHOWN)}
+        rowKey={({ line }) => line}
+        columns={[
+          {
+            header: t('adjust.columns.line'),
+            className: 'text-muted tabular-nums',
+            cell: ({ line }) => line + 1,
+          },
+          {
+            header: t('adjust.columns.user'),
+            className: 'break-all',
+            cell: ({ user }) => user?.email ?? user?.id ?? '—',
+          },
+          {
+            header: t('adjust.columns.reference'),
+            className: 'break-all',
+            cell: ({ reference }) => reference,
+          },
+          {
+            header: t('adjust.columns.amount'),
+            isFigure: true,
+            cell: ({ amount_cents, currency }) => (
+              <Money cents={amount_cents} currency={currency} size="table" />
+            ),
+          },
+          {
+            header: t('adjust.columns.status'),
+            className: ({ status }) => colours[status],
+            cell: ({ status, problem }) => (
+              <>
+                {t(`adjust.status.${status}`)}
+                {problem && <span className="block text-xs font-normal">{problem}</span>}
+              </>
+            ),
+          },
+          {
+            header: t('adjust.columns.balance'),
+            isFigure: true,
+            cell: ({ balance_cents: cents, currency }) =>
+              cents === null ? '—' : <Money cents={cents} currency={currency} size="table" />,
+          },
+        ]}
+      />
       {outcomes.length > SHOWN && (
         <p className="px-3.5 py-2 text-xs text-muted">
           {t('adjust.more', {

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@torpedo/api-client';
-import { Banner, FilterChips, TextField, toast } from '@torpedo/ui-kit';
+import { Banner, FilterChips, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { type ChangeCall, changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { centsText, typedCents } from '../../../shared/back-office/typed-money';
+import { centsText, typedCents } from '../../../shared/back-office/amounts';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminUser, useUserCall } from '../api/users';
 import { nameOf } from './user-labels';
@@ -21,12 +20,12 @@ interface BalanceDialogProps {
 /** Sets the balance in reais, adds to it, or takes from it. */
 export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   const { t } = useTranslation('admin-users');
-  const queryClient = useQueryClient();
   const userCall = useUserCall();
   const [present, setPresent] = useState(user.balance_base_cents);
   const seen = user.balance_base_cents;
   const [way, setWay] = useState<Way>('set');
   const [typed, setTyped] = useState(centsText(present));
+  const at = { id: user.id };
   const cents = typedCents(typed);
   const isValid = cents !== undefined && (way === 'set' ? cents >= 0 : cents > 0);
   const after = way === 'set' ? (cents ?? null) : present + (way === 'credit' ? 1 : -1) * (cents ?? 0);
@@ -39,8 +38,7 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   return (
     <ReasonDialog
       action="balance.adjust"
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       shape="drawer"
       title={t('balance.title', { name: nameOf(user) })}
       text={t('balance.text', { amount: formatMoney(present, 'BRL') })}
@@ -50,38 +48,30 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
       reasons={[t('reasons.goodwill'), t('reasons.correction'), t('reasons.usedNumber')]}
       problem={isValid ? undefined : t('balance.invalid.text')}
       problemTitle={t('balance.invalid.title')}
-      trial={isValid ? JSON.stringify([user.id, way, cents, present]) : undefined}
-      words={{
+      intent={isValid ? JSON.stringify([user.id, way, cents, present]) : undefined}
+      preview={{
         labels: { balance_cents: t('columns.balance') },
         format: (_name, value) => (typeof value === 'number' ? formatMoney(value, 'BRL') : undefined),
       }}
-      call={({ reason, headers }) => {
-        const params = { path: { id: user.id } };
+      call={(request) => {
         const amount = cents ?? 0;
-        const change =
+        const call: ChangeCall<unknown> =
           way === 'set'
-            ? staffApi.PATCH('/api/v1/admin/users/{id}/balance', {
-                params,
-                headers,
-                body: { balance_cents: amount, reason, expected_balance_cents: present },
+            ? changeCall('patch', '/api/v1/admin/users/{id}/balance', at, {
+                balance_cents: amount,
+                expected_balance_cents: present,
               })
-            : staffApi.POST('/api/v1/admin/users/{id}/adjustments', {
-                params,
-                headers,
-                body: { amount_cents: way === 'credit' ? amount : -amount, currency: 'BRL', reason },
+            : changeCall('post', '/api/v1/admin/users/{id}/adjustments', at, {
+                amount_cents: way === 'credit' ? amount : -amount,
+                currency: 'BRL',
               });
-        return userCall(
-          'balance',
-          change.then(({ data }) => data),
-        ).catch((error: unknown) => {
+        return userCall('balance', call(request)).catch((error: unknown) => {
           if (hasCode(error, 'BALANCE_CHANGED')) setPresent(error.details.balance_cents);
           throw error;
         });
       }}
-      onDone={() => {
-        toast.success({ title: t('done.balance') });
-        void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
-      }}
+      done={t('done.balance')}
+      rereads={[staffKeys.users]}
     >
       {present !== seen && (
         <Banner tone="warning" title={t('balance.changed')}>

@@ -28,7 +28,7 @@ async function open(action: 'endSessions' | 'deactivate') {
   ]);
   fakeServer(Object.fromEntries(answers));
   openScreen(
-    <BulkUsersDialog action={action} marked={{ kind: 'rows', ids: IDS, count: 2 }} onClose={vi.fn()} />,
+    <BulkUsersDialog action={action} selected={{ kind: 'rows', ids: IDS, count: 2 }} onClose={vi.fn()} />,
   );
   await screen.findByText('Vale para 2 contas.');
   return sent;

@@ -1,41 +1,42 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { STAFF_REASONS } from '@torpedo/api-client';
+import { useQuery } from '@tanstack/react-query';
+import type { STAFF_REASONS } from '@torpedo/api-client';
 import { Banner, Button, Checkbox, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonField } from '../../../shared/back-office/change/reason-field';
-import type { Marked } from '../../../shared/back-office/list/list-column';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { isReasonMissing, ReasonField } from '../../../shared/back-office/change/reason-field';
+import type { Selected } from '../../../shared/back-office/list/selection';
+import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { useReread } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { figureFormat } from '../../../shared/format/figure';
 import { useMe } from '../../../shared/session/account';
-import { BULK_LIMIT, type BulkChange, readMarked } from '../api/bulk-users';
+import { BULK_LIMIT, type BulkChange, readSelected } from '../api/bulk-users';
 import { useUserCall } from '../api/users';
-import { bulkPlanOf, type BulkPlan, type BulkUserAction } from '../rules/bulk-plan';
+import { type BulkPlan, bulkPlanOf, type BulkUserAction } from '../rules/bulk-plan';
 import { BulkProgress, BulkReport } from './bulk-report';
 import { useBulkRun } from './use-bulk-run';
 
 interface BulkUsersDialogProps {
   action: BulkUserAction;
-  marked: Marked;
+  selected: Selected;
   onClose: () => void;
 }
 
 const STOPS_PEOPLE: readonly BulkUserAction[] = ['deactivate', 'endSessions'];
 
 /** One action with many accounts: with how many, with whom not and why, then what became of each. */
-export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProps) {
+export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
+  const reread = useReread(staffKeys.users);
   const formId = useId();
   const me = useMe();
   const userCall = useUserCall();
   const run = useBulkRun();
   const { data: users, error } = useQuery({
-    queryKey: staffKeys.users.marked(action, marked),
-    queryFn: ({ signal }) => readMarked(marked, userCall, signal),
+    queryKey: keyIn(staffKeys.selectedUsers, action, selected),
+    queryFn: ({ signal }) => readSelected(selected, userCall, signal),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -47,7 +48,7 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
 
   function close() {
     run.stop();
-    void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+    void reread();
     onClose();
   }
 
@@ -91,7 +92,7 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
           id={formId}
           action={action}
           plan={plan}
-          isCut={marked.count > BULK_LIMIT}
+          isCut={selected.count > BULK_LIMIT}
           onSubmit={(asked) => void run.start(plan, { action, ...asked })}
         />
       )}
@@ -122,8 +123,6 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   const [reason, setReason] = useState('');
   const [revokesApiKeys, setRevokes] = useState(true);
   const [isTried, setTried] = useState(false);
-  const isOptional = STAFF_REASONS[ACTION_OF[action]] !== 'required';
-  const isMissing = !isOptional && reason.trim() === '';
   const figure = figureFormat();
   const reasons = {
     activate: 'settled',
@@ -135,7 +134,7 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isMissing) onSubmit({ reason: reason.trim(), revokesApiKeys });
+    if (!isReasonMissing(ACTION_OF[action], reason)) onSubmit({ reason: reason.trim(), revokesApiKeys });
   }
 
   const skipped = new Map<string, number>();
@@ -164,8 +163,8 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          isOptional={isOptional}
-          isMissing={isTried && isMissing}
+          action={ACTION_OF[action]}
+          isTried={isTried}
           reasons={[t(`reasons.${reasons[action]}`)]}
         />
       )}

@@ -1,9 +1,8 @@
-import { bodyOf } from '@torpedo/api-client';
-import { useState } from 'react';
+import type { Schemas } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { staffApi } from '../../../shared/back-office/staff-api';
-import { useShownForAMinute } from '../../../shared/back-office/use-shown-for-a-minute';
+import { changeCall } from '../../../shared/back-office/staff-query';
+import { useReveal } from '../../../shared/back-office/change/use-reveal';
 
 const NAMES = {
   phone_number: 'identity.phone',
@@ -23,11 +22,16 @@ interface MaskedProps {
 /** Personal data that is shown for a minute to who says why. */
 export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   const { t } = useTranslation('admin-users');
-  const [isAsking, setAsking] = useState(false);
-  const [revealed, setRevealed] = useShownForAMinute<string>();
+  const { shown: revealed, ask, question } = useReveal<Schemas['RevealedDto']>();
+  const reveal = changeCall(
+    'post',
+    '/api/v1/admin/users/{id}/reveal',
+    { id: userId },
+    { field, session_id: sessionId },
+  );
 
   if (masked === null) return <span className="text-muted">{t('identity.hidden')}</span>;
-  if (revealed !== null) return <span className="font-mono">{revealed}</span>;
+  if (revealed !== null) return <span className="font-mono">{revealed.value}</span>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className="tabular-nums">{masked}</span>
@@ -35,28 +39,18 @@ export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
         type="button"
         className="touch-target text-xs font-semibold text-link"
         aria-label={`${t('identity.reveal')}: ${t(NAMES[field])}`}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {t('identity.reveal')}
       </button>
       <ReasonDialog
         action="user.reveal"
-        open={isAsking}
-        onOpenChange={setAsking}
         title={t('reveal.title')}
         text={t('reveal.text')}
         submitLabel={t('reveal.submit')}
         reasons={[t('reveal.reason'), t('reveal.reason2')]}
-        call={({ reason, headers }) =>
-          bodyOf(
-            staffApi.POST('/api/v1/admin/users/{id}/reveal', {
-              params: { path: { id: userId } },
-              headers,
-              body: { field, session_id: sessionId, reason },
-            }),
-          )
-        }
-        onDone={({ value }) => setRevealed(value)}
+        call={reveal}
+        {...question}
       />
     </span>
   );

@@ -1,8 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { type AdjustmentOutcome, sendAdjustments } from '../api/adjustments';
-import { type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { type AdjustmentLine, type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
+
+export type AdjustmentOutcome = Schemas['BulkLineDto'];
+
+/** What the server takes at once. */
+const LINES_AT_ONCE = 500;
+
+interface Sending {
+  isDryRun: boolean;
+  /** How many lines were answered before: it goes on behind them. */
+  from: number;
+  onAnswer: (outcomes: readonly AdjustmentOutcome[]) => void;
+}
+
+/** Sends the lines in parts, one after the other. */
+async function sendAdjustments(
+  lines: readonly AdjustmentLine[],
+  { isDryRun, from, onAnswer }: Sending,
+): Promise<void> {
+  for (let start = from; start < lines.length; start += LINES_AT_ONCE) {
+    const part = lines.slice(start, start + LINES_AT_ONCE);
+    const answer = await bodyOf(
+      staffApi.POST('/api/v1/admin/adjustments/bulk', { body: { lines: part, dry_run: isDryRun } }),
+    );
+    onAnswer(answer.lines.map((outcome) => ({ ...outcome, line: outcome.line + start })));
+  }
+}
 
 const NONE: readonly AdjustmentOutcome[] = [];
 
@@ -17,7 +44,7 @@ export function useAdjustments() {
   const check = useMutation({
     mutationFn: (read: AdjustmentSheet) =>
       sendAdjustments(read.lines, {
-        isTrial: true,
+        isDryRun: true,
         from: 0,
         onAnswer: (outcomes) => setChecked((before) => [...before, ...outcomes]),
       }),
@@ -27,12 +54,12 @@ export function useAdjustments() {
     // Each line is posted once for its reference: after an interruption it goes on where the answers end.
     mutationFn: () =>
       sendAdjustments(lines, {
-        isTrial: false,
+        isDryRun: false,
         from: posted.length,
         onAnswer: (outcomes) => setPosted((before) => [...before, ...outcomes]),
       }),
     meta: { handlesErrors: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users }),
   });
 
   function forget() {

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { Banner, TextField, toast } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
@@ -6,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment, formatWait } from '../../../shared/time/format-time';
@@ -52,11 +52,10 @@ function StateBanner({ user }: { user: AdminUser }) {
 function BlockedBanner({ user, until }: { user: AdminUser; until: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const queryClient = useQueryClient();
   const userCall = useUserCall();
   const [reason, setReason] = useState('');
   const left = Date.parse(until) - useNow();
-  const release = useMutation({
+  const release = useStaffMutation([staffKeys.users], {
     mutationFn: () =>
       userCall(
         'block',
@@ -67,10 +66,7 @@ function BlockedBanner({ user, until }: { user: AdminUser; until: string }) {
           }),
         ),
       ),
-    onSuccess: () => {
-      toast.success({ title: t('done.released') });
-      return queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
-    },
+    onSuccess: () => toast.success({ title: t('done.released') }),
   });
 
   function submit(event: FormEvent) {

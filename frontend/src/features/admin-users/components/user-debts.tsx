@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffApi } from '../../../shared/back-office/staff-api';
+import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { type AdminUser, useUserCall } from '../api/users';
+import { type AdminUser, useUserChange } from '../api/users';
 import { nameOf } from './user-labels';
 
 type Wallet = AdminUser['wallets'][number];
@@ -54,32 +52,22 @@ interface WaiverDialogProps {
 
 function WaiverDialog({ user, debt, amount, onClose }: WaiverDialogProps) {
   const { t } = useTranslation('admin-users');
-  const queryClient = useQueryClient();
-  const userCall = useUserCall();
+  const userChange = useUserChange();
   return (
     <ReasonDialog
-      open
       action="balance.waive_debt"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       tone="danger"
       title={t('ask.waive.title', { name: nameOf(user), amount })}
       text={t('ask.waive.text')}
       submitLabel={t('ask.waive.submit', { amount })}
       reasons={[t('reasons.ourFault'), t('reasons.settled'), t('reasons.goodwill')]}
-      call={({ reason, headers }) =>
-        userCall(
-          'balance',
-          staffApi.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
-            params: { path: { id: user.id, debtId: debt.id } },
-            headers,
-            body: { reason },
-          }),
-        )
-      }
-      onDone={() => {
-        toast.success({ title: t('done.waived') });
-        void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
-      }}
+      call={userChange(
+        'balance',
+        changeCall('post', '/api/v1/admin/users/{id}/debts/{debtId}/waive', { id: user.id, debtId: debt.id }),
+      )}
+      done={t('done.waived')}
+      rereads={[staffKeys.users]}
     />
   );
 }

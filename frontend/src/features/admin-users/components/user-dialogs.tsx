@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Checkbox, toast } from '@torpedo/ui-kit';
+import { Checkbox } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog, type ReasonDialogProps } from '../../../shared/back-office/change/reason-dialog';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { formatMoney } from '../../../shared/format/money';
-import { type AdminUser, useUserCall } from '../api/users';
-import { UserChanged } from './user-changed';
+import { type AdminUser, useUserChange } from '../api/users';
+import { ChangedMeanwhile } from '../../../shared/back-office/change/changes-preview';
+import { changeCall } from '../../../shared/back-office/staff-query';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
 import { nameOf } from './user-labels';
 
 /** What can be asked about one account. */
@@ -22,35 +24,31 @@ interface UserDialogProps {
   onDeleted?: () => void;
 }
 
-type Asked = Pick<ReasonDialogProps<unknown>, 'action' | 'title' | 'text' | 'submitLabel' | 'tone' | 'call'> &
-  Partial<Pick<ReasonDialogProps<unknown>, 'reasons' | 'children'>> & { done: string };
+type Question = Pick<
+  ReasonDialogProps,
+  'action' | 'title' | 'text' | 'submitLabel' | 'tone' | 'call' | 'done'
+> &
+  Partial<Pick<ReasonDialogProps, 'reasons' | 'children'>>;
 
 /** Says what one action does to an account, and does it. */
 export function UserDialog({ user, question, onClose, onDeleted }: UserDialogProps) {
-  const queryClient = useQueryClient();
-  const asked = useAsked(user, question);
-  const { done, ...dialog } = asked;
   return (
     <ReasonDialog
-      {...dialog}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      onDone={() => {
-        toast.success({ title: done });
-        if (question === 'delete') onDeleted?.();
-        void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
-      }}
+      {...useQuestion(user, question)}
+      onClose={onClose}
+      onDone={() => question === 'delete' && onDeleted?.()}
+      rereads={[staffKeys.users]}
       describeCurrent={(current) => <UserChanged seen={user} current={current as AdminUser} />}
     />
   );
 }
 
-function useAsked(user: AdminUser, question: UserQuestion): Asked {
+function useQuestion(user: AdminUser, question: UserQuestion): Question {
   const { t } = useTranslation('admin-users');
-  const userCall = useUserCall();
+  const change = useUserChange();
   const [givesUp, setGivesUp] = useState(false);
   const name = nameOf(user);
-  const path = { id: user.id };
+  const at = { id: user.id };
   const expected_updated_at = user.updated_at;
   const held = user.wallets.filter(({ balance_cents: cents }) => cents > 0);
 
@@ -64,15 +62,13 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         submitLabel: t(isAdmin ? 'actions.removeAdmin' : 'actions.makeAdmin'),
         tone: isAdmin ? 'danger' : 'primary',
         done: t('done.role'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'role',
-            staffApi.PATCH('/api/v1/admin/users/{id}/role', {
-              params: { path },
-              headers,
-              body: { role: isAdmin ? 'CUSTOMER' : 'ADMIN', reason, expected_updated_at },
-            }),
-          ),
+        call: change(
+          'role',
+          changeCall('patch', '/api/v1/admin/users/{id}/role', at, {
+            role: isAdmin ? 'CUSTOMER' : 'ADMIN',
+            expected_updated_at,
+          }),
+        ),
       };
     }
     case 'status': {
@@ -87,15 +83,13 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
           ? [t('reasons.fraud'), t('reasons.chargeback'), t('reasons.asked')]
           : [t('reasons.settled')],
         done: t(isOn ? 'done.deactivated' : 'done.activated'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'status',
-            staffApi.PATCH('/api/v1/admin/users/{id}/status', {
-              params: { path },
-              headers,
-              body: { is_active: !isOn, reason, expected_updated_at },
-            }),
-          ),
+        call: change(
+          'status',
+          changeCall('patch', '/api/v1/admin/users/{id}/status', at, {
+            is_active: !isOn,
+            expected_updated_at,
+          }),
+        ),
       };
     }
     case 'resend':
@@ -106,15 +100,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         submitLabel: t('actions.resend'),
         tone: 'primary',
         done: t('done.resent'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'resend',
-            staffApi.POST('/api/v1/admin/users/{id}/resend-verification', {
-              params: { path },
-              headers,
-              body: { reason },
-            }),
-          ),
+        call: change('resend', changeCall('post', '/api/v1/admin/users/{id}/resend-verification', at)),
       };
     case 'reset':
       return {
@@ -125,15 +111,10 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         tone: 'danger',
         reasons: [t('reasons.lostAccess'), t('reasons.stolen')],
         done: t('done.reset'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'reset',
-            staffApi.POST('/api/v1/admin/users/{id}/reset-password', {
-              params: { path },
-              headers,
-              body: { send_email: true, reason },
-            }),
-          ),
+        call: change(
+          'reset',
+          changeCall('post', '/api/v1/admin/users/{id}/reset-password', at, { send_email: true }),
+        ),
       };
     case 'block':
       return {
@@ -143,11 +124,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         submitLabel: t('actions.block'),
         tone: 'danger',
         done: t('done.blocked'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'block',
-            staffApi.POST('/api/v1/admin/users/{id}/block', { params: { path }, headers, body: { reason } }),
-          ),
+        call: change('block', changeCall('post', '/api/v1/admin/users/{id}/block', at)),
       };
     case 'release':
       return {
@@ -158,15 +135,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         tone: 'primary',
         reasons: [t('reasons.explained'), t('reasons.ourFault')],
         done: t('done.released'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'block',
-            staffApi.POST('/api/v1/admin/users/{id}/unblock', {
-              params: { path },
-              headers,
-              body: { reason },
-            }),
-          ),
+        call: change('block', changeCall('post', '/api/v1/admin/users/{id}/unblock', at)),
       };
     case 'clearFlag':
       return {
@@ -177,15 +146,7 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
         tone: 'primary',
         reasons: [t('reasons.settled'), t('reasons.explained')],
         done: t('done.flagCleared'),
-        call: ({ reason, headers }) =>
-          userCall(
-            'update',
-            staffApi.POST('/api/v1/admin/users/{id}/clear-flag', {
-              params: { path },
-              headers,
-              body: { reason },
-            }),
-          ),
+        call: change('update', changeCall('post', '/api/v1/admin/users/{id}/clear-flag', at)),
       };
     case 'delete':
       return {
@@ -205,14 +166,43 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
             })}
           />
         ),
-        call: ({ reason, headers }) =>
-          userCall(
-            'delete',
-            staffApi.DELETE('/api/v1/admin/users/{id}', {
-              params: { path, query: { reason: reason || undefined, give_up_balance: givesUp || undefined } },
-              headers,
-            }),
-          ),
+        call: change('delete', ({ reason, headers }) =>
+          staffApi.DELETE('/api/v1/admin/users/{id}', {
+            params: {
+              path: at,
+              query: { reason: reason || undefined, give_up_balance: givesUp || undefined },
+            },
+            headers,
+          }),
+        ),
       };
   }
+}
+
+const factsOf = ({ profile, ...user }: AdminUser) => ({ ...user, ...profile });
+
+/** What another member of staff changed in an account while it was being edited. */
+export function UserChanged({ seen, current }: { seen: AdminUser; current: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  return (
+    <ChangedMeanwhile
+      seen={factsOf(seen)}
+      current={factsOf(current)}
+      labels={{
+        full_name: t('form.name'),
+        email: t('form.email'),
+        phone_number: t('form.phone'),
+        preferred_currency: t('form.currency'),
+        role: t('form.role'),
+        is_active: t('form.active'),
+        is_email_verified: t('form.verified'),
+        must_change_password: t('form.mustChange'),
+        updated_at: t('form.changedAt'),
+      }}
+      format={(name, value) =>
+        name === 'updated_at' && typeof value === 'string' ? formatMoment(value, locale) : undefined
+      }
+    />
+  );
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, bodyOf, COUNTRY_PREFERENCES, hasCode, PASSWORD_CRITERIA } from '@torpedo/api-client';
-import { Banner, Button, Checkbox, Dialog, Select, TextField, toast } from '@torpedo/ui-kit';
+import { ApiError, bodyOf, COUNTRY_PREFERENCES, PASSWORD_CRITERIA } from '@torpedo/api-client';
+import { Checkbox, Select, TextField, toast } from '@torpedo/ui-kit';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { type AdminUser, type UserCall, useUserCall } from '../api/users';
-import { UserChanged } from './user-changed';
+import { UserChanged } from './user-dialogs';
+import { FormFrame, Refusal } from '../../../shared/back-office/change/form-dialog';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
 
 interface UserFields {
   name: string;
@@ -109,22 +109,18 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');
   const formId = useId();
-  const queryClient = useQueryClient();
   const userCall = useUserCall();
   const { register, handleSubmit, formState, setError, getValues, control } = useForm<UserFields>({
     defaultValues: fieldsOf(user),
   });
-  const save = useMutation({
+  const save = useStaffMutation([staffKeys.users], {
     mutationFn: (fields: UserFields) => (user ? update(user, fields, userCall) : create(fields, userCall)),
     meta: { handlesErrors: true },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+    onSuccess: () => {
       toast.success({ title: t(user ? 'done.updated' : 'done.created') });
       onClose();
     },
     onError: (error) => {
-      // What somebody else made of the account, or a lost answer left of it, is what the page behind shows.
-      void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
       if (!(error instanceof ApiError)) return;
       for (const [path, message] of Object.entries(error.fields)) {
         const field = FIELD_OF[path];
@@ -142,24 +138,14 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   };
 
   return (
-    <Dialog
-      open
+    <FormFrame
       size="lg"
-      onOpenChange={(open) => !open && onClose()}
+      formId={formId}
+      onClose={onClose}
       title={t(user ? 'form.edit' : 'form.create')}
-      description={t(user ? 'form.editText' : 'form.createText')}
-      closeLabel={kit('close')}
-      busy={save.isPending}
-      footer={
-        <>
-          <Button variant="outline" size="sm" disabled={save.isPending} onClick={onClose}>
-            {kit('cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="sm" loading={save.isPending}>
-            {t(user ? 'form.save' : 'form.submit')}
-          </Button>
-        </>
-      }
+      text={t(user ? 'form.editText' : 'form.createText')}
+      submitLabel={t(user ? 'form.save' : 'form.submit')}
+      isBusy={save.isPending}
     >
       <form
         id={formId}
@@ -241,28 +227,14 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           hint={t('form.reasonHint')}
           error={errors.reason?.message}
         />
-        {save.error && !hasFieldError && <Refusal error={save.error} user={user} />}
+        {!hasFieldError && (
+          <Refusal
+            className="sm:col-span-2"
+            error={save.error}
+            describeCurrent={(current) => user && <UserChanged seen={user} current={current as AdminUser} />}
+          />
+        )}
       </form>
-    </Dialog>
-  );
-}
-
-function Refusal({ error, user }: { error: Error; user: AdminUser | null }) {
-  const { t } = useTranslation('admin-kit');
-  const errorText = useErrorText();
-  if (user && hasCode(error, 'CHANGED_MEANWHILE')) {
-    return (
-      <Banner tone="warning" className="sm:col-span-2" title={t('change.changedMeanwhile')}>
-        <div className="grid gap-2">
-          <UserChanged seen={user} current={error.details.current as unknown as AdminUser} />
-          {t('change.lookAgain')}
-        </div>
-      </Banner>
-    );
-  }
-  return (
-    <Banner tone="danger" className="sm:col-span-2">
-      {errorText(error)}
-    </Banner>
+    </FormFrame>
   );
 }

@@ -7,8 +7,9 @@ import { figureFormat } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { auditQuery, numbersQuery, topupsQuery } from '../api/user-records';
-import type { AdminUser } from '../api/users';
+import { type AdminUser, RELATED_ROWS } from '../api/users';
+import { listQuery } from '../../../shared/back-office/list/list-query';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 
 interface RelatedCardProps {
   title: string;
@@ -71,20 +72,23 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
 
 export function NumbersCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
-  const { t: words } = useTranslation('admin-orders');
-  const { data } = useQuery(numbersQuery(userId));
+  const { t: orders } = useTranslation('admin-orders');
+  const numbers = { user_id: userId, type: 'sms_number' } as const;
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/orders', { query: { ...numbers, per_page: RELATED_ROWS } }),
+  );
   return (
     <RelatedCard
       title={t('related.numbers')}
       count={data?.total}
-      all={{ to: '/admin/orders', search: { user_id: userId, type: 'sms_number' } }}
+      all={{ to: '/admin/orders', search: numbers }}
     >
       {data?.rows.map((order) => (
         <RelatedRow
           key={order.id}
           link={{ to: '/admin/orders/$id', params: { id: order.id } }}
           name={order.item && `${order.item.service.name} ${order.item.country.iso_code}`}
-          state={words(`status.${order.status}`)}
+          state={orders(`status.${order.status}`)}
           amount={<Money cents={order.total_amount_cents} currency={order.currency} size="table" />}
           at={order.created_at}
         />
@@ -95,8 +99,12 @@ export function NumbersCard({ userId }: { userId: string }) {
 
 export function TopupsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
-  const { t: words } = useTranslation('admin-orders');
-  const { data } = useQuery(topupsQuery(userId));
+  const { t: orders } = useTranslation('admin-orders');
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/topups', {
+      query: { user_id: userId, per_page: RELATED_ROWS },
+    }),
+  );
   return (
     <RelatedCard
       title={t('related.topups')}
@@ -107,7 +115,7 @@ export function TopupsCard({ userId }: { userId: string }) {
         <RelatedRow
           key={topup.id}
           link={{ to: '/admin/topups/$id', params: { id: topup.id } }}
-          name={words(`topupStatus.${topup.status}`)}
+          name={orders(`topupStatus.${topup.status}`)}
           amount={<Money cents={topup.amount_cents} currency={topup.currency} size="table" />}
           at={topup.created_at}
         />
@@ -120,7 +128,11 @@ export function TopupsCard({ userId }: { userId: string }) {
 export function AuditCard({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { t: overview } = useTranslation('admin');
-  const { data } = useQuery(auditQuery(user.id));
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/audit', {
+      query: { user_id: user.id, per_page: RELATED_ROWS },
+    }),
+  );
   const all = { to: '/admin/audit', search: { user_id: user.id } } as const;
   return (
     <RelatedCard

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, TextArea, toast } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -11,21 +11,26 @@ import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { notesQuery, sessionsQuery } from '../api/user-records';
-import { useUserCall } from '../api/users';
+import { listQuery } from '../../../shared/back-office/list/list-query';
+import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
+import { RELATED_ROWS, useUserCall, useUserChange } from '../api/users';
 import { Masked } from './masked';
 
 /** Where the account is signed in. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const queryClient = useQueryClient();
-  const { data } = useQuery(sessionsQuery(userId));
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/users/{id}/sessions', {
+      path: { id: userId },
+      query: { per_page: RELATED_ROWS },
+    }),
+  );
   const [isAsking, setAsking] = useState(false);
   const [revokesApiKeys, setRevokes] = useState(true);
   const userCall = useUserCall();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
-  const end = useMutation({
+  const userChange = useUserChange();
+  const end = useStaffMutation([staffKeys.users], {
     mutationFn: (sessionId: string) =>
       userCall(
         'update',
@@ -33,10 +38,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           params: { path: { id: userId, sessionId } },
         }),
       ),
-    onSuccess: () => {
-      toast.success({ title: t('done.sessionEnded') });
-      return readAgain();
-    },
+    onSuccess: () => toast.success({ title: t('done.sessionEnded') }),
   });
 
   return (
@@ -86,24 +88,25 @@ export function SessionsCard({ userId }: { userId: string }) {
       <ReasonDialog
         action="sessions.end"
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         tone="danger"
         title={t('sessions.endTitle')}
         text={t('sessions.endText')}
         submitLabel={t('sessions.endAll')}
         reasons={[t('reasons.stolen'), t('reasons.asked')]}
-        call={({ reason, headers }) =>
-          userCall(
-            'update',
-            staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', {
-              params: { path: { id: userId } },
-              headers,
-              body: { reason, revoke_api_keys: revokesApiKeys },
-            }),
-          )
-        }
-        trial={String(revokesApiKeys)}
-        onDone={() => void readAgain()}
+        call={userChange(
+          'update',
+          changeCall(
+            'post',
+            '/api/v1/admin/users/{id}/sessions/revoke-all',
+            { id: userId },
+            {
+              revoke_api_keys: revokesApiKeys,
+            },
+          ),
+        )}
+        intent={String(revokesApiKeys)}
+        rereads={[staffKeys.users]}
       >
         <Checkbox
           checked={revokesApiKeys}
@@ -119,11 +122,15 @@ export function SessionsCard({ userId }: { userId: string }) {
 export function NotesCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const queryClient = useQueryClient();
   const userCall = useUserCall();
-  const { data } = useQuery(notesQuery(userId));
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/users/{id}/notes', {
+      path: { id: userId },
+      query: { per_page: RELATED_ROWS },
+    }),
+  );
   const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
-  const write = useMutation({
+  const write = useStaffMutation([staffKeys.users], {
     mutationFn: (text: string) =>
       userCall(
         'note',
@@ -132,7 +139,6 @@ export function NotesCard({ userId }: { userId: string }) {
     onSuccess: () => {
       reset();
       toast.success({ title: t('done.note') });
-      return queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
     },
   });
 

@@ -3,14 +3,17 @@ import { Select } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import adminTexts from '../../../locales/pt/admin-users.json';
+import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { csvAddress } from '../../../shared/back-office/list/list-query';
-import { SheetLink } from '../../../shared/back-office/sheet-link';
+import { csvAddress, listQuery } from '../../../shared/back-office/list/list-query';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { SheetLink } from '../../../shared/back-office/csv-file';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { statementQuery } from '../api/user-records';
 import type { AdminUserDetails } from '../api/users';
+
+const SHOWN_ROWS = 8;
 
 type Kind = keyof (typeof adminTexts)['statement']['kinds'];
 
@@ -23,7 +26,12 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
   const { locale } = useLanguage();
   const opened = user.wallets.map(({ currency }) => currency);
   const [currency, setCurrency] = useState(opened[0] ?? 'BRL');
-  const { data } = useQuery(statementQuery(user.id, currency));
+  const { data } = useQuery(
+    listQuery(staffKeys.users, '/api/v1/admin/users/{id}/statement', {
+      path: { id: user.id },
+      query: { currency, per_page: SHOWN_ROWS },
+    }),
+  );
 
   return (
     <DetailCard
@@ -52,48 +60,46 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
     >
       {data?.rows.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
       {data && data.rows.length > 0 && (
-        // The table is wider than a phone.
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('statement.title')}>
-          <table className="w-full min-w-120 text-sm">
-            <thead className="bg-surface-sunken text-xs text-muted">
-              <tr className="[&>th]:px-3.5 [&>th]:py-1.5 [&>th]:text-left [&>th]:font-medium">
-                <th scope="col">{t('statement.time')}</th>
-                <th scope="col">{t('statement.kind')}</th>
-                <th scope="col" className="text-right!">
-                  {t('statement.amount')}
-                </th>
-                <th scope="col" className="text-right!">
-                  {t('statement.balance')}
-                </th>
-                <th scope="col" className="text-right!">
-                  {t('statement.held')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-border">
-              {data.rows.map((entry) => (
-                <tr key={entry.id} className="[&>td]:px-3.5 [&>td]:py-1.5">
-                  <td className="whitespace-nowrap text-muted tabular-nums">
-                    {formatMoment(entry.created_at, locale)}
-                  </td>
-                  <td>
-                    {t(`statement.kinds.${kindOf(entry.kind)}`)}
-                    {entry.note && <span className="block text-xs text-muted">{entry.note}</span>}
-                  </td>
-                  <td className="text-right tabular-nums">
-                    <Money cents={entry.amount_cents} currency={currency} />
-                  </td>
-                  <td className="text-right font-semibold tabular-nums">
-                    <Money cents={entry.balance_after_cents} currency={currency} />
-                  </td>
-                  <td className="text-right text-muted tabular-nums">
-                    <Money cents={entry.held_after_cents} currency={currency} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('statement.title')}
+          className="overflow-x-auto"
+          tableClassName="min-w-120"
+          rows={data.rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: t('statement.time'),
+              className: 'whitespace-nowrap text-muted tabular-nums',
+              cell: ({ created_at }) => formatMoment(created_at, locale),
+            },
+            {
+              header: t('statement.kind'),
+              cell: ({ kind, note }) => (
+                <>
+                  {t(`statement.kinds.${kindOf(kind)}`)}
+                  {note && <span className="block text-xs text-muted">{note}</span>}
+                </>
+              ),
+            },
+            {
+              header: t('statement.amount'),
+              isFigure: true,
+              cell: ({ amount_cents }) => <Money cents={amount_cents} currency={currency} />,
+            },
+            {
+              header: t('statement.balance'),
+              isFigure: true,
+              className: 'font-semibold',
+              cell: ({ balance_after_cents }) => <Money cents={balance_after_cents} currency={currency} />,
+            },
+            {
+              header: t('statement.held'),
+              isFigure: true,
+              className: 'text-muted',
+              cell: ({ held_after_cents }) => <Money cents={held_after_cents} currency={currency} />,
+            },
+          ]}
+        />
       )}
     </DetailCard>
   );

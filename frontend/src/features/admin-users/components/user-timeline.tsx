@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Schemas } from '@torpedo/api-client';
-import { ErrorState, FilterChips, Skeleton } from '@torpedo/ui-kit';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { FilterChips, Skeleton } from '@torpedo/ui-kit';
 import { LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,18 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../shared/time/format-time';
-import { type TimelineCategory, timelineQuery } from '../api/user-records';
-import type { TimelineEntry } from '../api/users';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { ReadFailure } from '../../../shared/back-office/unread';
 
+type TimelineEntry = Schemas['TimelineEntryDto'];
 type Kind = keyof (typeof adminTexts)['timeline']['kinds'];
 type StaffAction = Schemas['StaffAction'];
 
 const CATEGORIES = ['all', 'money', 'numbers', 'access', 'staff'] as const;
 type Choice = (typeof CATEGORIES)[number];
 
-const ICONS: Record<TimelineCategory, LucideIcon> = {
+const ICONS: Record<Exclude<Choice, 'all'>, LucideIcon> = {
   money: Wallet,
   numbers: ShoppingBag,
   access: LogIn,
@@ -48,8 +50,21 @@ export function TimelineCard({ userId }: { userId: string }) {
   const { locale } = useLanguage();
   const errorText = useErrorText();
   const [choice, setChoice] = useState<Choice>('all');
-  const words = useWords();
-  const query = useInfiniteQuery(timelineQuery(userId, choice === 'all' ? undefined : choice));
+  const texts = useEntryTexts();
+  const category = choice === 'all' ? undefined : choice;
+  const query = useInfiniteQuery({
+    queryKey: keyIn(staffKeys.users, userId, 'timeline', category),
+    staleTime: 0,
+    queryFn: ({ pageParam, signal }) =>
+      bodyOf(
+        staffApi.GET('/api/v1/admin/users/{id}/timeline', {
+          params: { path: { id: userId }, query: { category, cursor: pageParam ?? undefined } },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
   const entries = query.data?.pages.flatMap(({ items }) => items);
 
   return (
@@ -61,15 +76,7 @@ export function TimelineCard({ userId }: { userId: string }) {
         onValueChange={setChoice}
         options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
       />
-      {query.error && (
-        <ErrorState
-          title={t('page.failed')}
-          text={errorText(query.error)}
-          retryLabel={t('page.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />}
       {query.isPending && <Skeleton className="m-3.5 h-40" />}
       {entries?.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
       {entries && entries.length > 0 && (
@@ -83,8 +90,8 @@ export function TimelineCard({ userId }: { userId: string }) {
               time: timeOf(entry.created_at, locale),
               icon: <Icon />,
               tone: toneOf(entry),
-              title: words.title(entry),
-              detail: words.detail(entry),
+              title: texts.title(entry),
+              detail: texts.detail(entry),
               amount: entry.amount_cents !== null && entry.amount_cents !== 0 && entry.currency && (
                 <Money cents={entry.amount_cents} currency={entry.currency} />
               ),
@@ -107,7 +114,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   );
 }
 
-function useWords() {
+function useEntryTexts() {
   const { t } = useTranslation('admin-users');
   const { t: overview } = useTranslation('admin');
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { parse } from 'papaparse';
-import { typedCents } from '../../../shared/back-office/typed-money';
+import { typedCents } from '../../../shared/back-office/amounts';
 
 export type AdjustmentLine = Schemas['BulkLineRequestDto'];
 

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Avatar, ErrorState, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { Avatar, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Mail, StickyNote, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
-import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { KeyHint, SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { type AdminUserDetails, userQuery, useUserCall } from '../api/users';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import { ReadFailure } from '../../../shared/back-office/unread';
+import { type AdminUserDetails, useUserCall } from '../api/users';
 import { UserBanner } from '../components/user-banner';
 import { IdentityCard, WalletsCard } from '../components/user-facts';
 import { AuditCard, NumbersCard, TopupsCard } from '../components/user-history';
 import { nameOf } from '../components/user-labels';
-import { UserMenuItems } from '../components/user-menu';
 import { NotesCard, SessionsCard } from '../components/user-related';
 import { StatementCard } from '../components/user-statement';
 import { TimelineCard } from '../components/user-timeline';
-import { useUserActions } from '../components/use-user-actions';
+import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { UserAct } from '../rules/users-search';
 
 interface UserScreenProps {
@@ -34,18 +35,20 @@ interface UserScreenProps {
 export function UserScreen({ id, ...asked }: UserScreenProps) {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();
-  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id, useUserCall()));
+  const userCall = useUserCall();
+  const read = staffQuery(staffKeys.users, '/api/v1/admin/users/{id}', { path: { id } });
+  const query = useQuery({
+    ...read,
+    queryFn: (context) => userCall('list', read.queryFn(context)),
+    // Customers and other staff change it meanwhile: what is remembered is only shown until it is read again.
+    staleTime: 0,
+  });
+  const { data: user, error } = query;
   if (user) return <LoadedUser key={user.id} user={user} {...asked} />;
   return (
     <StaffPage title={t('title')}>
       {error ? (
-        <ErrorState
-          title={t('page.failed')}
-          text={errorText(error)}
-          retryLabel={t('page.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure title={t('page.failed')} text={errorText(error)} query={query} />
       ) : (
         <Skeleton className="h-40 w-full rounded-card" />
       )}
@@ -88,7 +91,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
         <>
           <SmallButton variant="outline" onClick={() => actions.balance(user)}>
             <Wallet aria-hidden />
-            {t('actions.balance')}…<Key name="S" />
+            {t('actions.balance')}…<KeyHint name="S" />
           </SmallButton>
           <SmallButton variant="outline" onClick={() => actions.ask(user, 'reset')}>
             <KeyRound aria-hidden />
@@ -97,7 +100,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
           <SmallButton variant="outline" onClick={writeNote}>
             <StickyNote aria-hidden />
             {t('page.note')}
-            <Key name="N" />
+            <KeyHint name="N" />
           </SmallButton>
           {user.is_active && (
             <SmallButton
@@ -116,12 +119,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
               </SmallIconButton>
             </MenuTrigger>
             <MenuContent>
-              <UserMenuItems
-                user={user}
-                onEdit={() => actions.edit(user)}
-                onBalance={() => actions.balance(user)}
-                onAsk={(question) => actions.ask(user, question)}
-              />
+              <UserMenuItems user={user} actions={actions} />
             </MenuContent>
           </Menu>
         </>
@@ -157,15 +155,6 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
 }
 
 const writeNote = () => document.getElementById('note')?.focus();
-
-/** The key that does the same, where there is a keyboard. */
-function Key({ name }: { name: string }) {
-  return (
-    <span aria-hidden className="max-md:hidden">
-      <KeyCaps keys={[name]} />
-    </span>
-  );
-}
 
 function Identity({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');

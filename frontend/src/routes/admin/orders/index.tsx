@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/orders/')({
 });
 
 function Screen() {
-  const navigate = Route.useNavigate();
-  return (
-    <OrdersScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <OrdersScreen search={Route.useSearch()} />;
 }

@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/products/')({
 });
 
 function Products() {
-  const navigate = Route.useNavigate();
-  return (
-    <ProductsScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <ProductsScreen search={Route.useSearch()} />;
 }

@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/topups/')({
 });
 
 function Screen() {
-  const navigate = Route.useNavigate();
-  return (
-    <TopupsScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <TopupsScreen search={Route.useSearch()} />;
 }

@@ -11,13 +11,5 @@ export const Route = createFileRoute('/admin/users/')({
 });
 
 function Users() {
-  const navigate = Route.useNavigate();
-  return (
-    <UsersScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-      }
-    />
-  );
+  return <UsersScreen search={Route.useSearch()} />;
 }

@@ -1,34 +1,42 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainValue } from './plain-value';
-import type { TrialChange } from './trial';
+import type { DryRunChange } from '../staff-query';
 
-/** How the values of a change are said. What has no name here is left out. */
-export interface ChangeWords {
+type Facts = Readonly<Record<string, unknown>>;
+
+/** How the values of a change are written. What has no name here is left out. */
+export interface ChangeTexts {
   /** By the API's name of the fact. */
   labels: Readonly<Record<string, string>>;
   /** Writes a value; undefined leaves it to the usual way. */
-  format?: (name: string, value: unknown, facts: Record<string, unknown>) => ReactNode;
+  format?: (name: string, value: unknown, facts: Facts) => ReactNode;
 }
 
-interface ChangesPreviewProps extends ChangeWords {
-  changes: readonly TrialChange[];
+/** A fact of a change for which no better way to write it is known. */
+export function PlainValue({ value }: { value: unknown }) {
+  const { t } = useTranslation('admin-kit');
+  if (value === undefined || value === null || value === '') return <>{t('change.nothing')}</>;
+  if (typeof value === 'boolean') return <>{t(value ? 'change.yes' : 'change.no')}</>;
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
 }
 
 /** What would change: each fact from its value to the next. */
-export function ChangesPreview({ changes, labels, format }: ChangesPreviewProps) {
+export function ChangesPreview({
+  changes,
+  labels,
+  format,
+}: ChangeTexts & { changes: readonly Pick<DryRunChange, 'entity_id' | 'before' | 'after'>[] }) {
   const { t } = useTranslation('admin-kit');
-  const lines = changes.flatMap(({ entity_id, before, after }) => {
-    const facts = after ?? before ?? {};
-    return Object.keys(facts)
+  const lines = changes.flatMap(({ entity_id, before, after }) =>
+    Object.keys(after ?? before ?? {})
       .filter((name) => labels[name] !== undefined)
-      .map((name) => ({ key: `${entity_id}.${name}`, name, before: before ?? {}, after: after ?? {} }));
-  });
+      .map((name) => ({ key: `${entity_id}.${name}`, name, before: before ?? {}, after: after ?? {} })),
+  );
 
-  function said(name: string, facts: Record<string, unknown>): ReactNode {
-    const written = format?.(name, facts[name], facts);
-    return written === undefined ? <PlainValue value={facts[name]} /> : written;
+  function written(name: string, facts: Facts): ReactNode {
+    const text = format?.(name, facts[name], facts);
+    return text === undefined ? <PlainValue value={facts[name]} /> : text;
   }
 
   if (lines.length === 0) return <p className="text-sm text-muted">{t('change.same')}</p>;
@@ -38,15 +46,24 @@ export function ChangesPreview({ changes, labels, format }: ChangesPreviewProps)
         <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2">
           <dt className="text-muted">{labels[name]}</dt>
           <dd className="flex items-baseline gap-1.5 text-right tabular-nums">
-            {said(name, before)}
+            {written(name, before)}
             <ArrowRight
               aria-label={t('change.becomes')}
               className="size-3.5 shrink-0 self-center text-muted"
             />
-            <b className="font-semibold text-received">{said(name, after)}</b>
+            <b className="font-semibold text-received">{written(name, after)}</b>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What another member of staff changed in a record meanwhile, as far as its fields have names here. */
+export function ChangedMeanwhile({ seen, current, ...texts }: ChangeTexts & { seen: Facts; current: Facts }) {
+  const names = Object.keys(texts.labels).filter((name) => seen[name] !== current[name]);
+  if (names.length === 0) return null;
+  const chosen = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  const change = { entity_id: '', before: chosen(seen), after: chosen(current) };
+  return <ChangesPreview changes={[change]} {...texts} />;
 }

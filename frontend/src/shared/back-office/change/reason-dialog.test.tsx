@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { bodyOf } from '@torpedo/api-client';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { answerConfirmation, confirmationQuestion } from '../confirmation';
-import { staffApi } from '../staff-api';
+import { answerConfirmation, confirmationQuestion } from '../staff-api';
+import { changeCall } from '../staff-query';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog';
 
 const STATUS = '/api/v1/admin/users/u1/status';
@@ -14,24 +13,16 @@ const REFUSED = refusal(403, 'REAUTHENTICATION_REQUIRED');
 
 beforeAll(() => speakPortuguese('admin-kit'));
 
-const call: ReasonDialogProps<unknown>['call'] = ({ reason, headers }) =>
-  bodyOf(
-    staffApi.PATCH('/api/v1/admin/users/{id}/status', {
-      params: { path: { id: 'u1' } },
-      headers,
-      body: { is_active: false, reason },
-    }),
-  );
+const call = changeCall('patch', '/api/v1/admin/users/{id}/status', { id: 'u1' }, { is_active: false });
 
-function open(props: Partial<ReasonDialogProps<unknown>> = {}) {
+function open(props: Partial<ReasonDialogProps> = {}) {
   const onDone = vi.fn();
-  const onOpenChange = vi.fn();
+  const onClose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReasonDialog
-        open
         action="user.change_status"
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title="Desativar Ana"
         text="Sai de todos os aparelhos."
         submitLabel="Desativar"
@@ -43,10 +34,10 @@ function open(props: Partial<ReasonDialogProps<unknown>> = {}) {
       />
     </QueryClientProvider>,
   );
-  return { onDone, onOpenChange };
+  return { onDone, onClose };
 }
 
-const preview = { trial: 'u1 false', words: { labels: { is_active: 'Ativo' } } };
+const preview = { intent: 'u1 false', preview: { labels: { is_active: 'Ativo' } } };
 const changes = [
   {
     action: 'x',
@@ -56,11 +47,11 @@ const changes = [
     after: { is_active: false },
   },
 ];
-const isTrial = (request: Request) => request.headers.has('X-Dry-Run');
+const isDryRun = (request: Request) => request.headers.has('X-Dry-Run');
 
 it('is an alert that sends nothing without a reason, and then what was chosen, under a key', async () => {
   const requests = fakeServer({ [`PATCH ${STATUS}`]: () => ({ body: { id: 'u1' } }) });
-  const { onDone, onOpenChange } = open();
+  const { onDone, onClose } = open();
   const submit = screen.getByRole('button', { name: 'Desativar' });
   expect(screen.getByRole('alertdialog', { name: 'Desativar Ana' })).toBeVisible();
   await userEvent.click(submit);
@@ -70,7 +61,7 @@ it('is an alert that sends nothing without a reason, and then what was chosen, u
   await userEvent.click(screen.getByRole('button', { name: 'Suspeita de fraude' }));
   await userEvent.click(submit);
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 'u1' }));
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(onClose).toHaveBeenCalled();
   expect(await requests[0]!.json()).toEqual({ is_active: false, reason: 'Suspeita de fraude' });
   expect(requests[0]!.headers.get('Idempotency-Key')).toBeTruthy();
 });
@@ -87,14 +78,14 @@ it('never opens the question for the password by its preview, only by what is pr
   const requests = fakeServer({
     [`PATCH ${STATUS}`]: (request) => {
       if (!isConfirmed) return REFUSED;
-      return { body: isTrial(request) ? { dry_run: true, changes } : { id: 'u1' } };
+      return { body: isDryRun(request) ? { dry_run: true, changes } : { id: 'u1' } };
     },
   });
   open(preview);
   const confirmNow = await screen.findByRole('button', { name: 'Confirmar agora' });
   await userEvent.type(screen.getByLabelText('Motivo'), 'chargeback');
   expect(confirmationQuestion.read()).toBe(false);
-  expect(requests.every(isTrial)).toBe(true);
+  expect(requests.every(isDryRun)).toBe(true);
 
   await userEvent.click(confirmNow);
   expect(confirmationQuestion.read()).toBe(true);

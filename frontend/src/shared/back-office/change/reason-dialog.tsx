@@ -1,20 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { hasCode, STAFF_REASONS } from '@torpedo/api-client';
-import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
+import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
+import { hasCode, type STAFF_REASONS } from '@torpedo/api-client';
+import { Banner, toast } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotentCall } from '../../api/use-idempotent-call';
 import { useErrorText } from '../../errors/error-text';
-import { askToConfirm } from '../confirmation';
-import { staffKeys } from '../staff-keys';
-import { ChangesPreview, type ChangeWords } from './changes-preview';
-import { ReasonField } from './reason-field';
-import { type ChangeCall, tryChange } from './trial';
+import { askToConfirm } from '../staff-api';
+import { keyIn, staffKeys } from '../staff-keys';
+import { type ChangeCall, dryRun, useReread } from '../staff-query';
+import { ChangesPreview, type ChangeTexts } from './changes-preview';
+import { FormFrame, type FormFrameProps, Refusal } from './form-dialog';
+import { isReasonMissing, ReasonField } from './reason-field';
 
-export interface ReasonDialogProps<Answer> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
+export interface ReasonDialogProps<Answer = unknown> extends Pick<
+  FormFrameProps,
+  'open' | 'onClose' | 'title' | 'tone' | 'shape'
+> {
   /** What happens, to the money above all, and what the customer will see. */
   text: ReactNode;
   /** Fields of the change itself, above the reason. */
@@ -25,110 +26,81 @@ export interface ReasonDialogProps<Answer> {
   action: keyof typeof STAFF_REASONS;
   /** Repeats the effect: "Creditar R$ 4,80". */
   submitLabel: string;
-  /** `danger` is asked as an alert and confirmed by a red button. */
-  tone?: 'primary' | 'danger';
-  /** Money is changed in a drawer, everything else in a window. */
-  shape?: 'dialog' | 'drawer';
   call: ChangeCall<Answer>;
   /**
    * All that the fields say, for a preview by the server: it is tried again when this changes. Undefined while there is
    * nothing to try, such as an amount that is missing.
    */
-  trial?: string;
-  /** The words of the preview; without them there is none. */
-  words?: ChangeWords;
+  intent?: string | undefined;
+  /** The texts of the preview; without them there is none. */
+  preview?: ChangeTexts;
   /** What is wrong with the fields; the change is not sent while there is something. */
   problem?: string | undefined;
   /** Names the kind of problem above it: "Valor Inválido". */
   problemTitle?: string;
-  onDone: (answer: Answer) => void;
+  /** What is read again afterwards. */
+  rereads?: readonly QueryKey[];
+  /** Said when it is done. */
+  done?: string;
+  onDone?: (answer: Answer) => void;
   /** Another member of staff was quicker: shows what they made of it (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (current: unknown) => ReactNode;
 }
 
 /** Asks for the reason of a change, after it has said what the change does. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { open, onOpenChange, title, text, submitLabel, tone = 'primary', shape = 'dialog' } = props;
-  const { t } = useTranslation('admin-kit');
+  const { call, intent, rereads = [], done, onDone, onClose } = props;
   const formId = useId();
   const once = useIdempotentCall();
-  const { call, onDone } = props;
+  const reread = useReread(...rereads);
   const change = useMutation({
     mutationFn: (reason: string) =>
-      once({ trial: props.trial, reason }, (key) => call({ reason, headers: { 'Idempotency-Key': key } })),
+      once({ intent, reason }, (key) => call({ reason, headers: { 'Idempotency-Key': key } })),
     meta: { handlesErrors: true },
     onSuccess: (answer) => {
-      onOpenChange(false);
-      onDone(answer);
+      onClose();
+      if (done) toast.success({ title: done });
+      onDone?.(answer);
+      void reread();
     },
   });
-  const Frame = shape === 'drawer' ? Drawer : Dialog;
+
+  function close() {
+    change.reset();
+    onClose();
+  }
 
   return (
-    <Frame
-      open={open}
-      onOpenChange={(next) => {
-        change.reset();
-        onOpenChange(next);
-      }}
-      role={tone === 'danger' ? 'alertdialog' : 'dialog'}
-      title={title}
-      description={text}
-      closeLabel={t('close')}
-      busy={change.isPending}
-      footer={
-        <>
-          <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => onOpenChange(false)}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="sm"
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            loading={change.isPending}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormFrame {...props} formId={formId} onClose={close} isBusy={change.isPending}>
       <ReasonForm {...props} id={formId} error={change.error} onSubmit={(reason) => change.mutate(reason)} />
-    </Frame>
+    </FormFrame>
   );
 }
 
-interface ReasonFormProps<Answer> extends ReasonDialogProps<Answer> {
+type ReasonFormProps = Omit<ReasonDialogProps, 'onDone'> & {
   id: string;
   error: Error | null;
   onSubmit: (reason: string) => void;
-}
+};
 
-function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
-  const { id, action, children, reasons = [], problem, error, onSubmit } = props;
+function ReasonForm(props: ReasonFormProps) {
+  const { id, open = true, action, children, reasons, problem, error, onSubmit, intent, preview } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isOptional = STAFF_REASONS[action] !== 'required';
-  const missing = !isOptional && reason.trim() === '';
+  const isMissing = isReasonMissing(action, reason);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!missing && !problem) onSubmit(reason.trim());
+    if (!isMissing && !problem) onSubmit(reason.trim());
   }
 
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
       {children}
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        isOptional={isOptional}
-        isMissing={isTried && missing}
-        reasons={reasons}
-      />
-      {props.words && props.trial !== undefined && (
-        <Preview {...props} trial={props.trial} words={props.words} />
+      <ReasonField {...{ action, reasons, isTried }} value={reason} onChange={setReason} />
+      {preview && intent !== undefined && (
+        <Preview open={open} call={props.call} intent={intent} texts={preview} />
       )}
       {isTried && problem && (
         <Banner tone="danger" title={props.problemTitle}>
@@ -143,18 +115,18 @@ function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
 interface PreviewProps {
   open: boolean;
   call: ChangeCall<unknown>;
-  trial: string;
-  words: ChangeWords;
+  intent: string;
+  texts: ChangeTexts;
 }
 
 /** What the server says would change. */
-function Preview({ open, call, trial, words }: PreviewProps) {
+function Preview({ open, call, intent, texts }: PreviewProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
-    queryKey: staffKeys.trial(trial),
-    // What is typed as the reason is audited with the change; a trial is not.
-    queryFn: () => tryChange(call, t('change.trialReason')),
+    queryKey: keyIn(staffKeys.dryRun, intent),
+    // What is typed as the reason is audited with the change; a dry run is not.
+    queryFn: () => dryRun(call, t('change.dryRunReason')),
     // What was done is not tried again while the dialog goes.
     enabled: open,
     gcTime: 0,
@@ -183,24 +155,7 @@ function Preview({ open, call, trial, words }: PreviewProps) {
   if (error) return <Banner tone="warning">{errorText(error)}</Banner>;
   return (
     <div aria-live="polite" aria-busy={!data} className="grid min-h-10 gap-1.5">
-      {data && <ChangesPreview changes={data} {...words} />}
+      {data && <ChangesPreview changes={data} {...texts} />}
     </div>
   );
-}
-
-function Refusal({ error, describeCurrent }: Pick<ReasonFormProps<unknown>, 'error' | 'describeCurrent'>) {
-  const { t } = useTranslation('admin-kit');
-  const errorText = useErrorText();
-  if (!error) return null;
-  if (hasCode(error, 'CHANGED_MEANWHILE')) {
-    return (
-      <Banner tone="warning" title={t('change.changedMeanwhile')}>
-        <div className="grid gap-2">
-          {describeCurrent?.(error.details.current)}
-          {t('change.lookAgain')}
-        </div>
-      </Banner>
-    );
-  }
-  return <Banner tone="danger">{errorText(error)}</Banner>;
 }

@@ -1,18 +1,26 @@
+import { STAFF_REASONS } from '@torpedo/api-client';
 import { Chip, TextArea } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
+type StaffAction = keyof typeof STAFF_REASONS;
+
+const isOptional = (action: StaffAction) => STAFF_REASONS[action] !== 'required';
+
+export const isReasonMissing = (action: StaffAction, reason: string): boolean =>
+  !isOptional(action) && reason.trim() === '';
+
 interface ReasonFieldProps {
+  action: StaffAction;
   value: string;
   onChange: (reason: string) => void;
-  isOptional: boolean;
-  /** It was sent without one. */
-  isMissing: boolean;
+  /** It was sent, perhaps without one. */
+  isTried: boolean;
   /** The usual ones, to choose with one press. */
-  reasons: readonly string[];
+  reasons?: readonly string[] | undefined;
 }
 
 /** Why a change is made, for the audit. */
-export function ReasonField({ value, onChange, isOptional, isMissing, reasons }: ReasonFieldProps) {
+export function ReasonField({ action, value, onChange, isTried, reasons = [] }: ReasonFieldProps) {
   const { t } = useTranslation('admin-kit');
   return (
     <div className="grid gap-2">
@@ -20,14 +28,14 @@ export function ReasonField({ value, onChange, isOptional, isMissing, reasons }:
         label={t('change.reason')}
         labelAction={
           <span className="text-xs text-muted">
-            {t(isOptional ? 'change.reasonOptional' : 'change.reasonAudited')}
+            {t(isOptional(action) ? 'change.reasonOptional' : 'change.reasonAudited')}
           </span>
         }
         rows={2}
         maxLength={500}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={isMissing && t('change.reasonMissing')}
+        error={isTried && isReasonMissing(action, value) && t('change.reasonMissing')}
       />
       {reasons.length > 0 && (
         <div role="group" aria-label={t('change.usualReasons')} className="flex flex-wrap gap-1.5">

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../format/figure';
-import { neighboursOf } from '../list/list-trail';
+import { neighboursOf } from '../list/list-navigation';
 import { useShortcuts } from '../shortcuts';
 import { StaffPage } from '../staff-page';
 import { SmallIconButton } from '../small-controls';

@@ -1,12 +1,12 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../format/figure';
-import { KeyCaps } from '../key-caps';
+import { KeyCaps } from '../small-controls';
 import type { BulkAction } from './list-column';
-import type { Marks } from './use-marks';
+import type { Selection } from './selection';
 
 interface BulkBarProps {
-  marks: Marks;
+  selection: Selection;
   /** How many rows the filter finds. */
   total: number;
   actions: readonly BulkAction[];
@@ -15,12 +15,10 @@ interface BulkBarProps {
 const actionClasses =
   'touch-target inline-flex h-8 items-center gap-2 rounded-tile bg-surface-ink-raised px-3 text-xs font-semibold whitespace-nowrap [&_svg]:size-4';
 
-/** What can be done with the marked rows. It floats above the list while there are any. */
-export function BulkBar({ marks, total, actions }: BulkBarProps) {
+/** What can be done with the selected rows. */
+export function BulkBar({ selection, total, actions }: BulkBarProps) {
   const { t } = useTranslation('admin-kit');
   const figure = figureFormat();
-  const canMarkAll = !marks.isAll && total > marks.count && actions.some(({ rowsOnly }) => !rowsOnly);
-  const offered = actions.filter(({ rowsOnly }) => !marks.isAll || !rowsOnly);
   return (
     <div
       role="toolbar"
@@ -33,29 +31,29 @@ export function BulkBar({ marks, total, actions }: BulkBarProps) {
       )}
     >
       <p role="status" className="text-xs font-semibold whitespace-nowrap tabular-nums">
-        {t('bulk.marked', { count: marks.count, number: figure.format(marks.count) })}
+        {t('bulk.marked', { count: selection.count, number: figure.format(selection.count) })}
       </p>
-      {canMarkAll && (
+      {!selection.isAll && total > selection.count && (
         <button
           type="button"
-          onClick={marks.markAll}
+          onClick={selection.selectAll}
           className="touch-target text-xs font-semibold whitespace-nowrap text-link tabular-nums"
         >
           {t('bulk.markAll', { number: figure.format(total) })}
         </button>
       )}
-      {offered.map(({ id, label, icon, tone, run }) => (
+      {actions.map(({ id, label, icon, tone, run }) => (
         <button
           key={id}
           type="button"
-          onClick={() => run(marks.given)}
+          onClick={() => run(selection.selected)}
           className={classNames(actionClasses, tone === 'danger' && 'text-danger-soft')}
         >
           {icon}
           {label}
         </button>
       ))}
-      <button type="button" onClick={marks.clear} aria-label={t('bulk.clear')} className="touch-target">
+      <button type="button" onClick={selection.clear} aria-label={t('bulk.clear')} className="touch-target">
         <KeyCaps keys={['Esc']} />
       </button>
     </div>

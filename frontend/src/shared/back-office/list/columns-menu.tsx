@@ -9,22 +9,42 @@ import {
 } from '@torpedo/ui-kit';
 import { Check, Columns3, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Density, useDensity } from '../own-choices';
+import { type Density, useDensity } from '../saved-choices';
 import { SmallButton } from '../small-controls';
+import type { ListColumn } from './list-column';
+
+type Column = Pick<ListColumn<never>, 'id' | 'header' | 'isName' | 'isExtra'>;
+
+/** Which columns are shown: those that the address names, else all but the extra ones. */
+export function visibilityOf(columns: readonly Column[], named: string | undefined): Record<string, boolean> {
+  const wanted = named?.split(',');
+  return Object.fromEntries(
+    columns.map(({ id, isName, isExtra }) => [
+      id,
+      Boolean(isName) || (wanted ? wanted.includes(id) : !isExtra),
+    ]),
+  );
+}
 
 interface ColumnsMenuProps {
-  columns: readonly { id: string; header: string; isName?: boolean }[];
-  hidden: Record<string, boolean>;
-  onToggle: (id: string) => void;
-  onReset: () => void;
+  columns: readonly Column[];
+  visibility: Record<string, boolean>;
+  /** With what the address is to name, undefined for the usual ones. */
+  onChange: (named: string | undefined) => void;
 }
 
 const DENSITIES: readonly Density[] = [40, 32];
 
 /** Which columns are shown, and how high the rows are. */
-export function ColumnsMenu({ columns, hidden, onToggle, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, visibility, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('admin-kit');
   const [density, chooseDensity] = useDensity();
+
+  function toggle(id: string) {
+    const shown = columns.filter((column) => (column.id === id) !== visibility[column.id]);
+    onChange(shown.map((column) => column.id).join(','));
+  }
+
   return (
     <Menu>
       <MenuTrigger>
@@ -38,25 +58,25 @@ export function ColumnsMenu({ columns, hidden, onToggle, onReset }: ColumnsMenuP
           <MenuItem
             key={id}
             role="menuitemcheckbox"
-            aria-checked={isName || hidden[id] !== false}
+            aria-checked={visibility[id]}
             disabled={isName}
             className="min-h-8 text-sm"
             onSelect={(event) => {
               event.preventDefault();
-              onToggle(id);
+              toggle(id);
             }}
           >
             <span className="size-4">
               {isName ? (
                 <Lock aria-hidden className="size-4" />
               ) : (
-                hidden[id] !== false && <Check aria-hidden className="size-4" />
+                visibility[id] && <Check aria-hidden className="size-4" />
               )}
             </span>
             {header}
           </MenuItem>
         ))}
-        <MenuItem className="min-h-8 text-sm text-link" onSelect={onReset}>
+        <MenuItem className="min-h-8 text-sm text-link" onSelect={() => onChange(undefined)}>
           {t('columns.reset')}
         </MenuItem>
         <MenuSeparator />

@@ -1,9 +1,8 @@
 import { Download, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../key-caps';
-import { SheetLink } from '../sheet-link';
-import { SmallButton } from '../small-controls';
+import { KeyCaps, SmallButton } from '../small-controls';
+import { SheetLink } from '../csv-file';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 300;

@@ -1,4 +1,8 @@
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { Selected, Selection } from './selection';
+
+export const recordFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** A cell whose value is changed in its place. */
 export interface CellEdit<Row> {
@@ -13,14 +17,15 @@ export interface CellEdit<Row> {
   validate?: (typed: string, row: Row) => string | undefined;
   /** What another member of staff changed in the row meanwhile (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (before: Row, current: unknown) => ReactNode;
-  /** Saves it. What it throws is told below the field, which stays open. */
+  /** Saves it. What it throws is shown below the field, which stays open. */
   save: (row: Row, typed: string) => Promise<unknown>;
 }
 
 export interface ListColumn<Row> {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** What stands in it; the field of this name unless given. */
+  cell?: (row: Row) => ReactNode;
   /** Figures: at the right, digits under digits; its unit stands in the header. */
   numeric?: boolean;
   /** What the API calls the order by this column. */
@@ -32,6 +37,9 @@ export interface ListColumn<Row> {
   edit?: CellEdit<Row>;
 }
 
+export const cellOf = <Row>({ id, cell }: ListColumn<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : (row as Record<string, ReactNode>)[id];
+
 /** One way to narrow a list. Its name is the API's. */
 export type ListFilter =
   | { name: string; label: string; kind: 'choice'; options: readonly { value: string; label: string }[] }
@@ -39,28 +47,56 @@ export type ListFilter =
   | { name: string; label: string; kind: 'day' }
   | { name: string; label: string; kind: 'flag' };
 
+/** A filter by one of a few values. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): ListFilter => ({
+  name,
+  label,
+  kind: 'choice',
+  options: values.map((value) => ({ value, label: labelOf(value) })),
+});
+
 /** A way to look at a list under a name, shown as a tab above it. */
 export interface ListView {
   id: string;
   label: string;
   /** The filters and the order that it stands for, in names of the address. */
   search: Record<string, unknown>;
-  /** How many rows it has, where something tells. */
-  count?: number;
+  /** How many rows it has, where known. */
+  count?: number | undefined;
 }
-
-/** Which rows something is done with: those marked one by one, or every one that the filter finds. */
-export type Marked =
-  | { kind: 'rows'; ids: readonly string[]; count: number }
-  | { kind: 'all'; filters: Record<string, unknown>; count: number };
 
 export interface BulkAction {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** Some can only be done row by row, for which "mark all" is not offered. */
-  rowsOnly?: boolean;
   /** Opens what asks before it happens: it says how many it skips and why. */
-  run: (marked: Marked) => void;
+  run: (selected: Selected) => void;
+}
+
+/** What the rows of a list have in common. */
+export interface RowParts<Row> {
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  onOpen: ((row: Row) => void) | undefined;
+  /** Entries of the row's menu; null where there is nothing to do. */
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Undefined where rows are not selected. */
+  selection: Selection | undefined;
+}
+
+/** Which row the keys act on, and what of it is open. */
+export interface RowFocus {
+  at: number;
+  onMove: (at: number) => void;
+  editing: { id: string; column: string } | null;
+  onEditing: (editing: RowFocus['editing']) => void;
+  openMenu: string | null;
+  onMenu: (id: string | null) => void;
 }

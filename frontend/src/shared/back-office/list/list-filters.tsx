@@ -3,9 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { KeyCaps } from '../key-caps';
+import { KeyCaps, SmallButton } from '../small-controls';
 import type { ListFilter } from './list-column';
-import { SmallButton } from '../small-controls';
 
 export type FilterValues = Record<string, unknown>;
 

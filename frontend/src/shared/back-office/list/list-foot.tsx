@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../format/figure';
-import { KeyCaps } from '../key-caps';
-import type { ListPage } from './list-query';
-import { PAGE_ROWS } from './list-query';
-import { SmallButton } from '../small-controls';
+import { KeyCaps, SmallButton } from '../small-controls';
+import { type ListPage, PAGE_ROWS } from './list-query';
 
 interface ListFootProps {
   page: ListPage<unknown>;

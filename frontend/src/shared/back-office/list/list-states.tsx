@@ -22,25 +22,20 @@ export function ListLoading({ label }: { label: string }) {
   );
 }
 
-export interface EmptyTexts {
-  title: string;
-  text?: string;
-}
-
 interface ListEmptyProps {
-  texts: EmptyTexts;
+  title: string;
   /** Name of the filter that was set last; undefined where nothing narrows the list. */
   lastFilter: string | undefined;
   onDropFilter: () => void;
 }
 
 /** Why there are no rows, and one step on. */
-export function ListEmpty({ texts, lastFilter, onDropFilter }: ListEmptyProps) {
+export function ListEmpty({ title, lastFilter, onDropFilter }: ListEmptyProps) {
   const { t } = useTranslation('admin-kit');
   return (
     <div className="flex-1 rounded-card border border-border bg-surface-card">
       {lastFilter === undefined ? (
-        <EmptyState {...texts} />
+        <EmptyState title={title} />
       ) : (
         <EmptyState
           title={t('list.noMatch')}

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../format/figure';
-import { useOwnViews } from '../own-choices';
+import { useSavedViews } from '../saved-choices';
 import type { ListView } from './list-column';
 import { SmallIconButton } from '../small-controls';
 
 interface ListViewsProps {
-  /** The list's name, under which own views are kept. */
+  /** The list's name, under which saved views are kept. */
   list: string;
-  label: string;
   views: readonly ListView[];
   /** Filters and order of the address. */
   current: Record<string, unknown>;
@@ -27,17 +26,17 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
 };
 
 /** Ways to look at the list, the person's own at the end; the chosen one is the address itself. */
-export function ListViews({ list, label, views, current, onChoose }: ListViewsProps) {
+export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
   const { t } = useTranslation('admin-kit');
-  const [ownViews, keepViews] = useOwnViews(list);
+  const [savedViews, saveViews] = useSavedViews(list);
   const [isSaving, setSaving] = useState(false);
-  const chosen = [...views, ...ownViews].find(({ search }) => same(search, current));
+  const chosen = [...views, ...savedViews].find(({ search }) => same(search, current));
   const figure = figureFormat();
 
   return (
     <div className="-mx-3 flex items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:px-5">
-      <div role="group" aria-label={label} className="flex gap-5">
-        {[...views, ...ownViews].map((view) => (
+      <div role="group" aria-label={t('views.label')} className="flex gap-5">
+        {[...views, ...savedViews].map((view) => (
           <span key={view.id} className="flex shrink-0 items-center">
             <button
               type="button"
@@ -53,10 +52,10 @@ export function ListViews({ list, label, views, current, onChoose }: ListViewsPr
                 <span className="font-normal text-muted tabular-nums">{figure.format(view.count)}</span>
               )}
             </button>
-            {view === chosen && ownViews.includes(view) && (
+            {view === chosen && savedViews.includes(view) && (
               <SmallIconButton
                 label={t('views.remove', { name: view.label })}
-                onClick={() => keepViews(ownViews.filter((each) => each !== view))}
+                onClick={() => saveViews(savedViews.filter((each) => each !== view))}
               >
                 <X aria-hidden />
               </SmallIconButton>
@@ -78,7 +77,7 @@ export function ListViews({ list, label, views, current, onChoose }: ListViewsPr
         open={isSaving}
         onOpenChange={setSaving}
         onSave={(name) => {
-          keepViews([...ownViews, { id: `own:${name}`, label: name, search: current }]);
+          saveViews([...savedViews, { id: `own:${name}`, label: name, search: current }]);
           setSaving(false);
         }}
       />

@@ -1,27 +1,22 @@
 import { classNames, ListRow, type RowContentProps } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { MarkBox } from './mark-box';
+import type { RowParts } from './list-column';
 import { RowMenu } from './record-row';
-import type { RowParts } from './record-parts';
+import { SelectBox } from './select-box';
 
 interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => RowContentProps;
-  /** Boxes stand before the rows once rows are being marked. */
-  isMarking: boolean;
+  /** Boxes stand before the rows once rows are being selected. */
+  isSelecting: boolean;
   isStale: boolean;
 }
 
 /** The rows of a list on a phone: who, what state, how much. */
 export function RecordCards<Row>(props: RecordCardsProps<Row>) {
-  const { label, rows, rowKey, rowName, onOpen, rowActions, marks, card, isMarking, isStale } = props;
+  const { label, rows, rowKey, rowName, onOpen, rowActions, selection, card, isSelecting, isStale } = props;
   const { t } = useTranslation('admin-kit');
-
-  function toggle(id: string) {
-    const { [id]: isMarked, ...others } = marks?.rows ?? {};
-    marks?.change(isMarked ? others : { ...others, [id]: true });
-  }
 
   return (
     <ul
@@ -34,15 +29,15 @@ export function RecordCards<Row>(props: RecordCardsProps<Row>) {
     >
       {rows.map((row) => {
         const id = rowKey(row);
-        const isMarked = Boolean(marks?.isAll || marks?.rows[id]);
+        const isSelected = Boolean(selection?.isAll || selection?.rows[id]);
         const actions = rowActions?.(row);
         return (
-          <li key={id} className={classNames('flex min-h-14 items-center', isMarked && 'bg-brand/13')}>
-            {marks && isMarking && (
-              <MarkBox
+          <li key={id} className={classNames('flex min-h-14 items-center', isSelected && 'bg-brand/13')}>
+            {selection && isSelecting && (
+              <SelectBox
                 label={t('list.mark', { name: rowName(row) })}
-                checked={isMarked}
-                onChange={() => toggle(id)}
+                checked={isSelected}
+                onChange={() => selection.toggle(id)}
                 className="ml-4"
               />
             )}

@@ -1,45 +1,39 @@
-import { useMediaQuery } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, useNavigate, useRouterState } from '@tanstack/react-router';
-import type { RowContentProps } from '@torpedo/ui-kit';
+import { type RowContentProps, useMediaQuery } from '@torpedo/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../small-controls';
 import { BulkBar } from './bulk-bar';
-import { ColumnsMenu } from './columns-menu';
+import { ColumnsMenu, visibilityOf } from './columns-menu';
 import { ListBar } from './list-bar';
-import type { BulkAction, ListColumn, ListFilter, ListView } from './list-column';
+import type { BulkAction, ListColumn, ListFilter, ListView, RowFocus } from './list-column';
 import { ListFilters } from './list-filters';
 import { ListFoot } from './list-foot';
+import { rememberList } from './list-navigation';
 import { csvAddress, type ListQueryOptions, PAGE_ROWS } from './list-query';
 import { filtersOf, fromTheStart, type ListSearch } from './list-search';
-import { type EmptyTexts, ListEmpty, ListFailure, ListLoading } from './list-states';
-import { rememberTrail } from './list-trail';
+import { ListEmpty, ListFailure, ListLoading } from './list-states';
 import { ListViews } from './list-views';
-import { PauseButton, WaitingRows } from './live-bar';
+import { PauseButton, useHeldRows, useLiveHold, WaitingRows } from './live-rows';
 import { RecordCards } from './record-cards';
-import type { RowFocus } from './record-parts';
 import { RecordTable } from './record-table';
-import { useHeldRows } from './use-held-rows';
-import { useHiddenColumns } from './use-hidden-columns';
+import { useSelection } from './selection';
 import { useListKeys } from './use-list-keys';
-import { useLiveHold } from './use-live-hold';
-import { useMarks } from './use-marks';
-import { SmallButton } from '../small-controls';
 
 /** Narrower than the tables of the back-office: `md` of the tokens. */
 const PHONE = '(width < 48rem)';
 
 export interface RecordListProps<Row extends object> {
-  /** Under which its views and its trail are kept: `users`. */
+  /** Under which its views, and the way from row to row, are kept: `users`. */
   list: string;
   /** What it lists; its accessible name. */
   label: string;
   /** The address, as the route read it. */
   search: ListSearch & Record<string, unknown>;
-  /** Writes a change of it into the address. */
-  onSearchChange: (change: Record<string, unknown>) => void;
   query: ListQueryOptions<Row>;
-  rowKey: (row: Row) => string;
+  /** Its `id` unless given. */
+  rowKey?: (row: Row) => string;
   /** How a row is called, for its box and its menu. */
   rowName: (row: Row) => string;
   /** Where a row leads. */
@@ -60,12 +54,13 @@ export interface RecordListProps<Row extends object> {
   primary?: ReactNode;
   /** Its key begins with `staffKeys.live`: new rows wait while the others are in use. */
   isLive?: boolean;
-  empty: EmptyTexts;
+  /** What stands in place of the rows where there are none at all. */
+  empty: string;
 }
 
 /** The one list of the back-office: everything that can be chosen about it stands in the address. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { list, label, search, onSearchChange, query, rowKey, rowName, rowLink, columns, rowActions } = props;
+  const { list, label, search, query, rowKey = idOf, rowName, rowLink, columns, rowActions } = props;
   const { filters = [], views = [], bulkActions = [], defaultSort, isLive = false, empty } = props;
   const { t } = useTranslation('admin-kit');
   const isPhone = useMediaQuery(PHONE);
@@ -73,13 +68,13 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const href = useRouterState({ select: ({ location }) => location.href });
   const searchRef = useRef<HTMLDivElement>(null);
   const [isFiltering, setFiltering] = useState(false);
-  const [isMarking, setMarking] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   const focus = useRowFocus();
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useQuery(query);
   const set = filtersOf(search);
-  const chosen = useMarks(set, page);
-  const marks = bulkActions.length > 0 ? chosen : undefined;
-  const hidden = useHiddenColumns(columns, search.columns, (columns) => onSearchChange({ columns }));
+  const selectable = useSelection(set, page);
+  const selection = bulkActions.length > 0 ? selectable : undefined;
+  const visibility = visibilityOf(columns, search.columns);
   const hold = useLiveHold(isLive);
   const { rows, waiting, release } = useHeldRows(isPlaceholderData ? undefined : page?.rows, {
     request: JSON.stringify(query.queryKey),
@@ -88,19 +83,31 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   });
   const number = search.page ?? 1;
 
-  const narrow = (change: Record<string, unknown>) => onSearchChange({ ...change, ...fromTheStart });
+  /** Writes a change into the address. */
+  const change = (next: Record<string, unknown>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...next })) as never,
+      replace: true,
+    });
+  const narrow = (next: Record<string, unknown>) => change({ ...next, ...fromTheStart });
 
   function open(row: Row) {
     if (!rowLink || !page) return;
     const first = (number - 1) * PAGE_ROWS + 1;
-    rememberTrail(list, { href, ids: page.rows.map(rowKey), first, total: page.total });
+    rememberList(list, { href, ids: page.rows.map(rowKey), first, total: page.total });
     void navigate(rowLink(row));
   }
 
   const onOpen = rowLink && open;
   useListKeys({
-    ...{ rows, rowKey, columns, focus, marks, onOpen },
-    hasActions: Boolean(rowActions),
+    rows,
+    rowKey,
+    columns,
+    focus,
+    selection,
+    onOpen,
+    rowActions,
     onSearch: () => searchRef.current?.querySelector('input')?.focus(),
     onFilter: () => setFiltering(filters.length > 0),
   });
@@ -109,7 +116,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const sort = search.sort
     ? { column: search.sort, direction: search.direction ?? 'desc' }
     : defaultSort && { ...defaultSort, direction: search.direction ?? defaultSort.direction };
-  const isMarked = marks !== undefined && marks.count > 0;
+  const isSelected = selection !== undefined && selection.count > 0;
 
   function content() {
     const parts = {
@@ -120,7 +127,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       rowName,
       onOpen,
       rowActions,
-      marks,
+      selection,
       isStale: isPlaceholderData,
     };
     if (rows.length === 0) {
@@ -128,18 +135,18 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       const named = filters.find(({ name }) => name === last)?.label ?? props.searchLabel;
       return (
         <ListEmpty
-          texts={empty}
+          title={empty}
           lastFilter={last && named}
           onDropFilter={() => last && narrow({ [last]: undefined })}
         />
       );
     }
-    if (isPhone) return <RecordCards {...parts} card={props.card} isMarking={isMarking || isMarked} />;
+    if (isPhone) return <RecordCards {...parts} card={props.card} isSelecting={isSelecting || isSelected} />;
     return (
       <RecordTable
         {...parts}
         {...focus}
-        hiddenColumns={hidden.visibility}
+        visibility={visibility}
         sort={sort}
         onSort={(next, direction) => narrow({ sort: next, direction })}
       />
@@ -148,15 +155,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
   return (
     <div
-      className={isMarked ? 'flex min-h-0 flex-1 flex-col gap-3 pb-15' : 'flex min-h-0 flex-1 flex-col gap-3'}
+      className={
+        isSelected ? 'flex min-h-0 flex-1 flex-col gap-3 pb-15' : 'flex min-h-0 flex-1 flex-col gap-3'
+      }
     >
       {views.length > 0 && (
         <ListViews
           list={list}
-          label={t('views.label')}
           views={views}
           current={{ ...set, ...order }}
-          onChoose={(view) => onSearchChange({ ...without(search), ...view.search })}
+          onChoose={(view) => change({ ...without(search), ...view.search })}
         />
       )}
       <ListBar
@@ -173,12 +181,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             onOpenChange={setFiltering}
           />
         }
-        columns={!isPhone && <ColumnsMenu columns={columns} {...hidden.menu} />}
+        columns={
+          !isPhone && (
+            <ColumnsMenu {...{ columns, visibility }} onChange={(named) => change({ columns: named })} />
+          )
+        }
         csv={props.csvPath && csvAddress(props.csvPath, { ...set, ...order })}
         primary={
           <>
-            {isPhone && marks && (
-              <SmallButton variant="outline" onClick={() => setMarking(!isMarking)}>
+            {isPhone && selection && (
+              <SmallButton variant="outline" onClick={() => setSelecting(!isSelecting)}>
                 {t('list.markRows')}
               </SmallButton>
             )}
@@ -199,14 +211,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           page={page}
           live={isLive && <PauseButton hold={hold} />}
           number={number}
-          onPrevious={() => onSearchChange({ page: number > 2 ? number - 1 : undefined, cursor: undefined })}
-          onNext={() => onSearchChange({ page: number + 1, cursor: page.nextCursor ?? undefined })}
+          onPrevious={() => change({ page: number > 2 ? number - 1 : undefined, cursor: undefined })}
+          onNext={() => change({ page: number + 1, cursor: page.nextCursor ?? undefined })}
         />
       )}
-      {isMarked && page && <BulkBar marks={marks} total={page.total} actions={bulkActions} />}
+      {isSelected && page && <BulkBar selection={selection} total={page.total} actions={bulkActions} />}
     </div>
   );
 }
+
+const idOf = (row: object) => (row as { id: string }).id;
 
 /** The address without anything that is set in it. */
 const without = (search: object) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));

@@ -3,10 +3,10 @@ import { classNames, Menu, MenuContent, MenuTrigger } from '@torpedo/ui-kit';
 import { Ellipsis } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditCell } from './edit-cell';
-import { MarkBox } from './mark-box';
-import type { recordFeatures, RowFocus, RowParts } from './record-parts';
 import { SmallIconButton } from '../small-controls';
+import { EditCell } from './edit-cell';
+import { cellOf, type recordFeatures, type RowFocus, type RowParts } from './list-column';
+import { SelectBox } from './select-box';
 
 interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
   row: TableRow<typeof recordFeatures, Row>;
@@ -16,13 +16,14 @@ interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
 const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
 
 const cellClasses =
-  'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-marked/row:bg-brand/13';
+  'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 /** One row: a click anywhere opens it, its menu and its box do what they say. */
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
-  const { row, index, columns, rowName, onOpen, rowActions, marks, at, onMove, editing, onEditing } = props;
+  const { row, index, columns, rowName, onOpen, rowActions, selection, at, onMove, editing, onEditing } =
+    props;
   const { t } = useTranslation('admin-kit');
-  const isMarked = marks?.isAll || row.getIsSelected();
+  const isSelected = selection?.isAll || row.getIsSelected();
   const name = rowName(row.original);
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>) {
@@ -36,7 +37,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   return (
     <tr
       data-row={index}
-      data-marked={isMarked || undefined}
+      data-selected={isSelected || undefined}
       aria-rowindex={index + 2}
       tabIndex={index === at ? 0 : -1}
       onFocus={() => index !== at && onMove(index)}
@@ -46,11 +47,11 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
         onOpen && 'cursor-pointer',
       )}
     >
-      {marks && (
+      {selection && (
         <td className={classNames(cellClasses, 'w-9.5 px-3.5')}>
-          <MarkBox
+          <SelectBox
             label={t('list.mark', { name })}
-            checked={Boolean(isMarked)}
+            checked={Boolean(isSelected)}
             onChange={row.getToggleSelectedHandler()}
           />
         </td>
@@ -82,7 +83,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
                 onDone={(goOn) => onEditing(goOn ? nextEdited(props) : null)}
               />
             ) : (
-              column.cell(row.original)
+              cellOf(column, row.original)
             )}
           </Cell>
         );

@@ -3,9 +3,8 @@ import { classNames } from '@torpedo/ui-kit';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from './list-column';
-import { MarkBox } from './mark-box';
-import type { recordFeatures } from './record-parts';
+import type { ListColumn, recordFeatures } from './list-column';
+import { SelectBox } from './select-box';
 
 interface RecordTableHeadProps<Row extends object> {
   table: Pick<
@@ -13,9 +12,9 @@ interface RecordTableHeadProps<Row extends object> {
     'getHeaderGroups' | 'getIsAllPageRowsSelected' | 'getIsSomePageRowsSelected' | 'toggleAllPageRowsSelected'
   >;
   columns: readonly ListColumn<Row>[];
-  sort?: { column: string; direction: 'asc' | 'desc' };
+  sort: { column: string; direction: 'asc' | 'desc' } | undefined;
   onSort: (sort: string, direction: 'asc' | 'desc') => void;
-  isMarkable: boolean;
+  isSelectable: boolean;
   /** What heads the column of the actions; nothing where there are none. */
   children: ReactNode;
 }
@@ -30,7 +29,7 @@ export function RecordTableHead<Row extends object>({
   columns,
   sort,
   onSort,
-  isMarkable,
+  isSelectable,
   children,
 }: RecordTableHeadProps<Row>) {
   const { t } = useTranslation('admin-kit');
@@ -39,9 +38,9 @@ export function RecordTableHead<Row extends object>({
   return (
     <thead>
       <tr>
-        {isMarkable && (
+        {isSelectable && (
           <th scope="col" className={classNames(cellClasses, 'w-9.5 px-3.5')}>
-            <MarkBox
+            <SelectBox
               label={t('list.markPage')}
               checked={isAll}
               indeterminate={!isAll && table.getIsSomePageRowsSelected()}

@@ -2,17 +2,17 @@ import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { classNames } from '@torpedo/ui-kit';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDensity } from '../own-choices';
-import { recordFeatures, type RowFocus, type RowParts } from './record-parts';
+import { useDensity } from '../saved-choices';
+import { recordFeatures, type RowFocus, type RowParts } from './list-column';
 import { RecordRow } from './record-row';
 import { RecordTableHead } from './record-table-head';
-import { useRowsInSight } from './use-rows-in-sight';
+import { useVirtualRows } from './use-virtual-rows';
 
 interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
   label: string;
   rows: readonly Row[];
-  hiddenColumns: Record<string, boolean>;
-  sort?: { column: string; direction: 'asc' | 'desc' };
+  visibility: Record<string, boolean>;
+  sort: { column: string; direction: 'asc' | 'desc' } | undefined;
   onSort: (sort: string, direction: 'asc' | 'desc') => void;
   /** Rows of another filter or page are on their way. */
   isStale: boolean;
@@ -20,26 +20,28 @@ interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
 
 /** Rows under a header that stays in sight, at the density that the person chose. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { label, rows, columns, rowKey, marks, hiddenColumns, sort, onSort, isStale, rowActions } = props;
+  const { label, rows, columns, rowKey, selection, visibility, sort, onSort, isStale, rowActions } = props;
   const { t } = useTranslation('admin-kit');
   const [density] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const data = useMemo(() => [...rows], [rows]);
+  const ids = columns.map(({ id }) => id).join();
+  // Cells are drawn from the list's own columns: the table only has to know their names.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
-    () => columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) })),
-    [columns],
+    () => ids.split(',').map((id) => ({ id, header: id })),
+    [ids],
   );
   const table = useTable({
     features: recordFeatures,
     columns: definitions,
     data,
     getRowId: rowKey,
-    state: { columnVisibility: hiddenColumns, rowSelection: marks?.rows ?? {} },
+    state: { columnVisibility: visibility, rowSelection: selection?.rows ?? {} },
     onRowSelectionChange: (updater) =>
-      marks?.change(typeof updater === 'function' ? updater(marks.rows) : updater),
+      selection?.change(typeof updater === 'function' ? updater(selection.rows) : updater),
   });
   const found = table.getRowModel().rows;
-  const { shown, above, below } = useRowsInSight(found.length, density, scroller);
+  const { drawn, above, below } = useVirtualRows(found.length, density, scroller);
 
   return (
     <div
@@ -61,13 +63,13 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          isMarkable={Boolean(marks)}
+          isSelectable={Boolean(selection)}
         >
           {rowActions && <span className="sr-only">{t('list.actions')}</span>}
         </RecordTableHead>
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {shown.map((index) => {
+          {drawn.map((index) => {
             const row = found[index];
             return row && <RecordRow key={row.id} {...props} row={row} index={index} />;
           })}

@@ -1,15 +1,14 @@
 import { Avatar, Flag } from '@torpedo/ui-kit';
 import { Ban, KeyRound, QrCode, UserCheck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../../shared/back-office/key-caps';
+import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { useMay } from '../../../../shared/back-office/staff-rights';
 import { figureFormat } from '../../../../shared/format/figure';
 import { formatMoney } from '../../../../shared/format/money';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../../shared/time/format-time';
-import type { Found, FoundOrder, FoundPerson } from '../../api/search';
-import { MatchedText } from './matched-text';
-import type { PaletteEntry, PaletteGroup } from './palette-entry';
+import type { Found, FoundOrder, FoundPerson, PaletteEntry, PaletteGroup } from './palette-data';
+import { MatchedText } from './use-own-groups';
 
 const nameOf = ({ profile, email }: FoundPerson) => profile.full_name || email;
 

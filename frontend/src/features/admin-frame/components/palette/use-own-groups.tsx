@@ -1,12 +1,11 @@
 import { Download, Keyboard, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../../shared/back-office/key-caps';
+import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { useMay } from '../../../../shared/back-office/staff-rights';
-import { labelMatches, type PaletteQuery } from '../../rules/palette-query';
-import { openKeyList } from '../key-list-state';
-import { usePlaceGroups } from '../use-places';
-import { MatchedText } from './matched-text';
-import type { PaletteEntry, PaletteGroup } from './palette-entry';
+import { labelMatches, matchIn, type PaletteQuery } from '../../rules/palette-query';
+import { openKeyList } from '../key-list';
+import { usePlaceGroups } from '../../rules/places';
+import type { PaletteEntry, PaletteGroup } from './palette-data';
 
 /** Lists in which the text can be looked for. */
 const SEARCHED = ['users', 'orders', 'topups', 'audit'] as const;
@@ -71,4 +70,19 @@ export function useOwnGroups({ kind, text }: PaletteQuery): PaletteGroup[] {
   if (kind === 'all' || kind === 'action') groups.push({ id: 'todo', title: t('palette.todo'), items: todo });
   if (kind === 'all') groups.push({ id: 'places', title: t('keys.places'), items: [...go, ...find] });
   return groups;
+}
+
+/** A label with what was typed marked in it. */
+export function MatchedText({ label, text }: { label: string; text: string }) {
+  const match = matchIn(label, text);
+  if (!match) return label;
+  return (
+    <>
+      {label.slice(0, match.start)}
+      <mark className="rounded-flag bg-brand px-0.5 text-on-brand">
+        {label.slice(match.start, match.end)}
+      </mark>
+      {label.slice(match.end)}
+    </>
+  );
 }

@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { percentOf } from './percent-input';
-
-it('reads percentages with and without their sign', () => {
-  expect([percentOf('12,5 %'), percentOf('-3'), percentOf('%')]).toEqual([12.5, -3, undefined]);
-});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '@torpedo/ui-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { type ProductDelivery, providersQuery } from '../api/providers';
+import { productQuery } from '../api/products';
+import { DeliveryHeat } from '../components/delivery-heat';
+import { Unread } from '../../../shared/back-office/unread';
+import { OfferList } from '../components/offer-list';
+import { OpenActivations } from '../components/open-activations';
+import { PauseDialog } from '../components/pause-dialog';
+import { ProviderDialog } from '../components/provider-dialog';
+import { ProviderCard } from '../components/provider-card';
+
+/** How providers, numbers in use and products do now. */
+export function LiveOperationsScreen() {
+  const { t } = useTranslation('admin-catalogue');
+  const query = useQuery(providersQuery());
+  const { data } = query;
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<ProductDelivery | null>(null);
+  const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
+  return (
+    <StaffPage title={t('desk.title')} count={open !== undefined && t('desk.open', { count: open })}>
+      <div className="grid gap-3">
+        <Unread query={query} className="h-32" />
+        {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
+        {data && data.items.length > 0 && (
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            {data.items.map((provider) => (
+              <ProviderCard key={provider.code} provider={provider} />
+            ))}
+          </div>
+        )}
+        {data && may('providers.change') && (
+          <div className="flex justify-end">
+            <SmallButton variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {t('provider.new')}
+            </SmallButton>
+          </div>
+        )}
+        {isAdding && <ProviderDialog provider={null} onClose={() => setAdding(false)} />}
+        <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <OpenActivations />
+          <div className="grid min-w-0 gap-3">
+            <DeliveryHeat chosen={chosen} onChoose={setChosen} />
+            {chosen?.product_id != null && <ChosenProduct product={chosen} productId={chosen.product_id} />}
+          </div>
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function ChosenProduct({ product, productId }: { product: ProductDelivery; productId: string }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { data } = useQuery(productQuery(productId));
+  const [isPausing, setPausing] = useState(false);
+  return (
+    <DetailCard
+      title={`${product.service_name} ${product.country_name}`}
+      count={t('desk.delivered', { delivered: product.delivered, numbers: product.numbers })}
+      action={
+        data?.paused_at === null && (
+          <SmallButton variant="outline" onClick={() => setPausing(true)}>
+            {t('actions.pause')}
+          </SmallButton>
+        )
+      }
+    >
+      <OfferList productId={productId} />
+      <PauseDialog product={isPausing && data ? data : null} onClose={() => setPausing(false)} />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { LinkOptions } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
+import type { CommandItem } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { staffKeys } from '../../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../../shared/back-office/staff-query';
+
+/** Something that the palette offers: a way to somewhere, or something to do at once. */
+export type PaletteEntry = CommandItem & ({ link: LinkOptions } | { run: () => void });
+
+export interface PaletteGroup {
+  id: string;
+  title: string;
+  count?: ReactNode;
+  items: PaletteEntry[];
+}
+
+export type Found = Schemas['SearchAnswerDto'];
+export type FoundPerson = Found['people']['items'][number];
+export type FoundOrder = Found['orders']['items'][number];
+
+/** Customers and orders that the text names. */
+export const searchQuery = (text: string) => ({
+  ...staffQuery(staffKeys.search, '/api/v1/admin/search', { query: { q: text } }),
+  placeholderData: keepPreviousData,
+});

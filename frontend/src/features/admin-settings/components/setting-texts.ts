@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure';
+import { formatMoney } from '../../../shared/format/money';
+import type { SettingPart } from '../api/settings';
+
+/** The value of a part with its unit. */
+export function useValueText(): (part: Pick<SettingPart, 'unit'>, value: SettingPart['value']) => string {
+  const { t } = useTranslation('admin-settings');
+  const figure = figureFormat();
+  return ({ unit }, value) => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value === 'string') return value || t('empty');
+    if (unit === 'cents' || unit === 'BRL per unit') {
+      return formatMoney(unit === 'cents' ? value : Math.round(value * 100), 'BRL');
+    }
+    if (unit === 'percent') return `${figure.format(value)} %`;
+    if (unit === 'seconds' && value >= 60 && value % 60 === 0) {
+      return t('units.minutes', { number: figure.format(value / 60) });
+    }
+    if (unit === 'seconds' || unit === 'minutes' || unit === 'hours' || unit === 'days') {
+      return t(`units.${unit}`, { count: value, number: figure.format(value) });
+    }
+    return figure.format(value);
+  };
+}

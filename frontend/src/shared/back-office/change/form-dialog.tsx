@@ -1,0 +1,126 @@
+import { hasCode } from '@torpedo/api-client';
+import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../errors/error-text';
+
+export interface FormFrameProps {
+  /** Of the form inside. */
+  formId: string;
+  open?: boolean;
+  onClose: () => void;
+  title: string;
+  text?: ReactNode;
+  /** Undefined while there is nothing to send. */
+  submitLabel: string | undefined;
+  isBusy: boolean;
+  /** `danger` is asked as an alert and confirmed by a red button. */
+  tone?: 'primary' | 'danger' | undefined;
+  shape?: 'dialog' | 'drawer' | undefined;
+  size?: 'lg';
+  hasCancel?: boolean;
+  children: ReactNode;
+}
+
+/** The window or drawer around a form, with its buttons. */
+export function FormFrame(props: FormFrameProps) {
+  const { formId, open = true, onClose, title, text, submitLabel, isBusy, tone, shape, children } = props;
+  const { t } = useTranslation('admin-kit');
+  const Frame = shape === 'drawer' ? Drawer : Dialog;
+  return (
+    <Frame
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      role={tone === 'danger' ? 'alertdialog' : 'dialog'}
+      {...(props.size && { size: props.size })}
+      title={title}
+      description={text}
+      closeLabel={t('close')}
+      busy={isBusy}
+      footer={
+        <>
+          {props.hasCancel !== false && (
+            <Button variant="outline" size="sm" disabled={isBusy} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
+          {submitLabel && (
+            <Button
+              type="submit"
+              form={formId}
+              size="sm"
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              loading={isBusy}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Frame>
+  );
+}
+
+interface FormDialogProps extends Omit<FormFrameProps, 'formId'> {
+  error?: Error | null;
+  /** What is said of 409 CHANGED_MEANWHILE. */
+  changedText?: string;
+  onSubmit: () => void;
+}
+
+/** A form in a window or a drawer, and below it why it was refused. */
+export function FormDialog({ error, changedText, onSubmit, children, ...frame }: FormDialogProps) {
+  const errorText = useErrorText();
+  const formId = useId();
+  return (
+    <FormFrame {...frame} formId={formId}>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {error && (
+          <Banner tone="danger">
+            {changedText && hasCode(error, 'CHANGED_MEANWHILE') ? changedText : errorText(error)}
+          </Banner>
+        )}
+      </form>
+    </FormFrame>
+  );
+}
+
+interface RefusalProps {
+  error: Error | null;
+  className?: string;
+  /** Shows what another member of staff made of it (`current` of 409 CHANGED_MEANWHILE). */
+  describeCurrent?: ((current: unknown) => ReactNode) | undefined;
+}
+
+/** Why a change was refused. */
+export function Refusal({ error, className, describeCurrent }: RefusalProps) {
+  const { t } = useTranslation('admin-kit');
+  const errorText = useErrorText();
+  if (!error) return null;
+  if (!hasCode(error, 'CHANGED_MEANWHILE')) {
+    return (
+      <Banner tone="danger" className={className}>
+        {errorText(error)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" className={className} title={t('change.changedMeanwhile')}>
+      <div className="grid gap-2">
+        {describeCurrent?.(error.details.current)}
+        {t('change.lookAgain')}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+import { classNames } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+
+interface DataColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isFigure?: boolean;
+  /** Names the row. */
+  isName?: boolean;
+  className?: string | ((row: Row) => string);
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** How high and how wide it may be. */
+  className: string;
+  tableClassName?: string;
+  cellClassName?: string;
+}
+
+const CELLS = '[&>*]:px-3.5 [&>*]:py-1.5';
+
+/** Rows that are only read. What does not fit is scrolled, by keys too. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, className, tableClassName, cellClassName = CELLS } = props;
+  return (
+    <div role="group" aria-label={label} tabIndex={0} className={className}>
+      <table className={classNames('w-full text-sm', tableClassName)}>
+        <thead className="sticky top-0 bg-surface-sunken text-xs text-muted">
+          <tr className={classNames('[&>th]:font-medium', cellClassName)}>
+            {columns.map(({ header, isFigure }) => (
+              <th key={header} scope="col" className={isFigure ? 'text-right' : 'text-left'}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={cellClassName}>
+              {columns.map(({ header, cell, isFigure, isName, className: own }) => {
+                const Cell = isName ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={header}
+                    scope={isName ? 'row' : undefined}
+                    className={classNames(
+                      isFigure && 'text-right',
+                      isName && 'text-left font-medium',
+                      typeof own === 'function' ? own(row) : own,
+                    )}
+                  >
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

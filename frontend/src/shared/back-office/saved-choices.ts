@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
+import { rememberedForAccount, rememberForAccount } from '../session/session-storage';
+import type { ListView } from './list/list-column';
+
+const listeners = createListeners();
+const read = new Map<string, { written: string | null; value: unknown }>();
+
+/** The same object as long as what is saved is the same, as useSyncExternalStore asks. */
+function saved<Value>(name: string, fallback: Value): Value {
+  const written = rememberedForAccount(name);
+  const before = read.get(name);
+  if (before && before.written === written) return before.value as Value;
+  const value = written === null ? fallback : (JSON.parse(written) as Value);
+  read.set(name, { written, value });
+  return value;
+}
+
+/** What the signed-in person chose for the screens of this browser. */
+function useSavedChoice<Value>(name: string, fallback: Value): [Value, (value: Value) => void] {
+  const value = useSyncExternalStore(listeners.subscribe, () => saved(name, fallback));
+  return [
+    value,
+    (next) => {
+      rememberForAccount(name, JSON.stringify(next));
+      listeners.notify();
+    },
+  ];
+}
+
+export type Density = 40 | 32;
+
+/** How high the rows of every list are, in pixels. */
+export const useDensity = () => useSavedChoice<Density>('staff.density', 40);
+
+const NO_VIEWS: ListView[] = [];
+
+export const useSavedViews = (list: string) => useSavedChoice<ListView[]>(`staff.views.${list}`, NO_VIEWS);

@@ -1,0 +1,77 @@
+import { ApiError } from '@torpedo/api-client';
+import { Banner, classNames, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/error-text';
+import { SmallButton } from './small-controls';
+
+interface CardFailureProps {
+  /** What could not be read: "Não deu para ler os fornecedores". */
+  title: string;
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why one card of a screen is empty, in the server's words where it said something, and one step on. */
+export function CardFailure({ title, error, isRetrying, onRetry }: CardFailureProps) {
+  const { t } = useTranslation(['admin-kit', 'shell']);
+  const errorText = useErrorText();
+  const said =
+    error instanceof ApiError ? (error.isConnectionFailure ? errorText(error) : error.message) : '';
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3 text-sm">
+      <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 basis-40">
+        <b className="block font-semibold">{title}</b>
+        <span className="text-muted">{said || t('unknownError')}</span>
+      </p>
+      <SmallButton variant="outline" loading={isRetrying} onClick={onRetry}>
+        {t('shell:retry')}
+      </SmallButton>
+    </div>
+  );
+}
+
+interface CardUnreadProps {
+  title: string;
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** How high the card is once it is read. */
+  className: string;
+}
+
+/** What a card shows while there is nothing to show in it: grey at first, and why where it could not be read. */
+export function CardUnread({ title, query, className }: CardUnreadProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (data) return null;
+  if (!error) return <Skeleton className={classNames('m-3.5 animate-appear-late', className)} />;
+  return <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** What stands for something that is not read yet, or why it could not be. */
+export function Unread({ query, className }: Omit<CardUnreadProps, 'title'>) {
+  const errorText = useErrorText();
+  if (query.error) return <Banner tone="danger">{errorText(query.error)}</Banner>;
+  return query.data ? null : <Skeleton className={className} />;
+}
+
+interface ReadFailureProps {
+  title: string;
+  text?: ReactNode;
+  query: Omit<CardUnreadProps['query'], 'data'>;
+}
+
+/** Why a screen or a large part of one is empty, and one step on. */
+export function ReadFailure({ title, text, query: { isFetching, refetch } }: ReadFailureProps) {
+  const { t } = useTranslation('admin-kit');
+  return (
+    <ErrorState
+      title={title}
+      text={text}
+      retryLabel={t('retry')}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
