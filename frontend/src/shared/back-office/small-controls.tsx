@@ -16,7 +16,6 @@ export function SmallIconButton({ className, ...props }: IconButtonProps) {
   return <IconButton {...props} size={null} className={classNames('size-11 md:size-8', className)} />;
 }
 
-/** Keys as they are printed on a keyboard. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex gap-1">
@@ -32,7 +31,6 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** The key that does the same, where there is a keyboard. */
 export function KeyHint({ name, className = 'max-md:hidden' }: { name: string; className?: string }) {
   return (
     <span aria-hidden className={className}>

@@ -15,7 +15,6 @@ interface StaffPageProps {
   children: ReactNode;
 }
 
-/** A screen of the back-office: its title stands in the top bar, its content below. */
 export function StaffPage({ title, parent, count, children }: StaffPageProps) {
   const place = useContext(TitlePlace);
   return (

@@ -14,7 +14,6 @@ interface CardFailureProps {
   onRetry: () => void;
 }
 
-/** Why one card of a screen is empty, in the server's words where it said something, and one step on. */
 export function CardFailure({ title, error, isRetrying, onRetry }: CardFailureProps) {
   const { t } = useTranslation(['admin-kit', 'shell']);
   const errorText = useErrorText();
@@ -41,7 +40,6 @@ interface CardUnreadProps {
   className: string;
 }
 
-/** What a card shows while there is nothing to show in it: grey at first, and why where it could not be read. */
 export function CardUnread({ title, query, className }: CardUnreadProps) {
   const { data, error, isFetching, refetch } = query;
   if (data) return null;
@@ -49,7 +47,6 @@ export function CardUnread({ title, query, className }: CardUnreadProps) {
   return <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** What stands for something that is not read yet, or why it could not be. */
 export function Unread({ query, className }: Omit<CardUnreadProps, 'title'>) {
   const errorText = useErrorText();
   if (query.error) return <Banner tone="danger">{errorText(query.error)}</Banner>;
@@ -62,7 +59,6 @@ interface ReadFailureProps {
   query: Omit<CardUnreadProps['query'], 'data'>;
 }
 
-/** Why a screen or a large part of one is empty, and one step on. */
 export function ReadFailure({ title, text, query: { isFetching, refetch } }: ReadFailureProps) {
   const { t } = useTranslation('admin-kit');
   return (

@@ -10,7 +10,6 @@ import { OpenAlarms } from './open-alarms';
 
 const MOST_WRITTEN = 99;
 
-/** How many alarms are open, from every screen; pressing it shows them. */
 export function AlarmBell() {
   const { t } = useTranslation(['admin-alarms', 'admin-kit']);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ import type { Alarm } from '../api/alarms';
 
 const COUNTS = ['rows', 'topups', 'attempts', 'numbers', 'payouts', 'differences', 'mails', 'notifications'];
 
-/** What an alarm says, and what puts it into proportion. */
 export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: string } {
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();

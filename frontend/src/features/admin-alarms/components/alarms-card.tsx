@@ -5,7 +5,6 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { openAlarmsQuery } from '../api/alarms';
 import { OpenAlarms } from './open-alarms';
 
-/** What there is to act on, beside the figures. */
 export function AlarmsCard() {
   const { t } = useTranslation('admin-alarms');
   const { data } = useQuery(openAlarmsQuery());

@@ -10,7 +10,6 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { type Alarm, openAlarmsQuery, useAcknowledge } from '../api/alarms';
 import { AlarmIcon, linkOf, useAlarmTexts } from './alarm-texts';
 
-/** What is wrong now, with the screen that acts on each. */
 export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('admin-alarms');
   const query = useQuery(openAlarmsQuery());

@@ -21,7 +21,6 @@ export const ALARM_CODES = [
   'push_backlog',
 ] as const;
 
-/** The address of the list of alarms, under the API's own names. */
 export const alarmsSearch = listSearch(['opened_at'], {
   state: searchChoice(['open', 'closed']),
   code: searchChoice(ALARM_CODES),

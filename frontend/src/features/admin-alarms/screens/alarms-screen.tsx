@@ -10,7 +10,6 @@ import { useAcknowledge } from '../api/alarms';
 import { AlarmIcon, linkOf, useAlarmTexts } from '../components/alarm-texts';
 import { ALARM_CODES, type AlarmsSearch } from '../rules/alarms-search';
 
-/** What is and what was wrong, how long, and who looked after it. */
 export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();

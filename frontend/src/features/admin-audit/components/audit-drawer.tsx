@@ -7,7 +7,6 @@ import { formatMoment } from '../../../shared/time/format-time';
 import type { AuditEntry } from '../rules/audit-search';
 import { AuditField, AuditStaff, AuditValue } from './audit-value';
 
-/** One change with everything that is kept about it. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');

@@ -25,14 +25,12 @@ export function AuditField({ field }: { field: string }) {
   return isKnown(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
 }
 
-/** Who did it, and by which token where a script did. */
 export function AuditStaff({ entry: { staff, token } }: { entry: Schemas['AuditEntryDto'] }) {
   const { t } = useTranslation('admin-audit');
   const person = staff.email ?? t('deleted');
   return <>{token === null ? person : t('byToken', { token, person })}</>;
 }
 
-/** One fact of an entry, as people read it. */
 export function AuditValue({ field, value, facts }: AuditValueProps) {
   const { locale } = useLanguage();
   if (typeof value === 'number' && field.endsWith('_cents')) {

@@ -4,7 +4,6 @@ import { listSearch, searchDay, searchText } from '../../../shared/back-office/l
 
 export type AuditEntry = Schemas['AuditEntryDto'];
 
-/** What the address of the audit says, under the API's own names. */
 export const auditSearch = listSearch(['at'], {
   action: searchText,
   staff_id: searchText,

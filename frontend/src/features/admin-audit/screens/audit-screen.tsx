@@ -10,7 +10,6 @@ import { AuditDrawer } from '../components/audit-drawer';
 import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
 
-/** Who changed what from what into what, and why. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
@@ -86,7 +85,6 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   );
 }
 
-/** The first field that a change made into something else, and how many more. */
 function FirstChange({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit');
   const [first, ...more] = entry.changes;

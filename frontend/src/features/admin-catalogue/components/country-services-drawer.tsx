@@ -14,7 +14,6 @@ interface CountryServicesDrawerProps {
   onClose: () => void;
 }
 
-/** Which services are sold in a country; those that are switched off are paused there alone. */
 export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawerProps) {
   const { t } = useTranslation('admin-catalogue');
   const [typed, setTyped] = useState('');

@@ -31,7 +31,6 @@ interface DeliveryHeatProps {
   onChoose: (product: ProductDelivery) => void;
 }
 
-/** What share of the numbers received a code, for each service in each country. */
 export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
   const { t } = useTranslation('admin-catalogue');
   const [hours, setHours] = useState(24);

@@ -27,7 +27,6 @@ interface NamesDialogProps {
   onClose: () => void;
 }
 
-/** What something is called in each language. */
 function NamesDialog({
   title,
   text,
@@ -89,7 +88,6 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** The names of a category, and for a new one its code. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   const [code, setCode] = useState('');
@@ -136,7 +134,6 @@ interface CountryNamesDialogProps {
   onClose: () => void;
 }
 
-/** What a country is called; an empty field takes the usual name back. */
 export function CountryNamesDialog({ country, onClose }: CountryNamesDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   const save = (names: Names) => {

@@ -16,7 +16,6 @@ import { Unread } from '../../../shared/back-office/unread';
 import { offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
-/** What providers ask for a product, in the order in which they are tried. */
 export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();

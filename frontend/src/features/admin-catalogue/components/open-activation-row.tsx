@@ -73,7 +73,6 @@ export function OpenActivationRow({ activation, now, onRecheck, onCancel }: Open
   );
 }
 
-/** How much of its window is left, as a bar and as a clock. */
 function TimeLeft({ activation, now }: { activation: OpenActivation; now: number }) {
   const { t } = useTranslation('admin-catalogue');
   const left = leftOf(activation, now);

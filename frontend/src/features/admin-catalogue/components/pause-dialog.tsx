@@ -9,7 +9,6 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Takes a product from sale, after the reason. */
 export function PauseDialog({ product, onClose }: PauseDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   if (!product) return null;

@@ -29,7 +29,6 @@ export function ProductName({ product }: { product: ProductMark }) {
 const STOCK_ICONS = { none: CircleX, low: CircleAlert, medium: Clock };
 const STOCK_TONES = { none: 'text-muted', low: 'text-danger', medium: 'text-waiting' };
 
-/** How many there are; what runs out says so. */
 export function StockLabel({ stock, label }: { stock: number; label: AdminProduct['stock_label'] }) {
   const { t } = useTranslation('admin-catalogue');
   const figure = figureFormat().format(stock);
@@ -69,7 +68,6 @@ export function StatusLabel({ product }: { product: AdminProduct }) {
   );
 }
 
-/** The price, and whether it is the product's own or follows the cost. */
 export function PriceLabel({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const isOwn = product.price_source === 'own';

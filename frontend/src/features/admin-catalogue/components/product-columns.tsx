@@ -14,7 +14,6 @@ interface StatusActions {
   onResume: (product: AdminProduct) => void;
 }
 
-/** The columns of the catalogue, with prices that are edited in place. */
 export function useProductColumns(
   categories: readonly Category[] | undefined,
   actions: StatusActions,

@@ -4,7 +4,6 @@ import { choiceFilter, type ListFilter, type ListView } from '../../../shared/ba
 import { type Category, productCountQuery } from '../api/products';
 import { LOW_MARGIN_PERCENT } from '../rules/products-search';
 
-/** The views with how many products each has. */
 export function useProductViews(): ListView[] {
   const { t } = useTranslation('admin-catalogue');
   const percent = LOW_MARGIN_PERCENT;

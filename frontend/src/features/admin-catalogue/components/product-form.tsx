@@ -77,7 +77,6 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-/** What a colleague made of a product meanwhile: the values before, and those of now. */
 export function ChangedProduct({ before, now }: { before: AdminProduct; now: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const priceOf = ({ price_cents, price_source }: AdminProduct) =>

@@ -21,7 +21,6 @@ const FEW_HOURS = 6;
 /** From here on days say more than hours. */
 const MANY_HOURS = 72;
 
-/** One provider: whether it is bought from, how it does, and how long our money there lasts. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin-catalogue');
   const may = useMay();

@@ -12,7 +12,6 @@ import { Unread } from '../../../shared/back-office/unread';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { CategoryDialog } from '../components/names-dialog';
 
-/** The groups of services: their names and their order. */
 export function CategoriesScreen() {
   const { t } = useTranslation('admin-catalogue');
   const query = useQuery(categoriesQuery());

@@ -14,7 +14,6 @@ import type { CountriesSearch } from '../rules/products-search';
 import { CountryNamesDialog } from '../components/names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';
 
-/** Where something is sold, in which order, and what countries are called. */
 export function CountriesScreen({ search }: { search: CountriesSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ import { PauseDialog } from '../components/pause-dialog';
 import { ProviderDialog } from '../components/provider-dialog';
 import { ProviderCard } from '../components/provider-card';
 
-/** How providers, numbers in use and products do now. */
 export function LiveOperationsScreen() {
   const { t } = useTranslation('admin-catalogue');
   const query = useQuery(providersQuery());

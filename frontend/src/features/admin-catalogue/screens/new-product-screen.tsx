@@ -14,7 +14,6 @@ import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../compon
 
 const EMPTY: ProductDraft = { name: '', description: '', category: '', price: '' };
 
-/** A service in a country that no provider offers yet. */
 export function NewProductScreen() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();

@@ -27,7 +27,6 @@ import {
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure';
 
-/** One product: its texts and price, its figures, and the offers behind it. */
 export function ProductScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-catalogue');
   const query = useQuery(productQuery(id));

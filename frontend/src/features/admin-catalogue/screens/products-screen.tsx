@@ -17,7 +17,6 @@ import { useProductColumns } from '../components/product-columns';
 import { useProductFilters, useProductViews } from '../components/product-filters';
 import type { ProductsSearch } from '../rules/products-search';
 
-/** The catalogue: what earns too little, what runs out, and prices in place. */
 export function ProductsScreen({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const navigate = useNavigate();

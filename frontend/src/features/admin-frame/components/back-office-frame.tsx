@@ -16,7 +16,6 @@ import { FrameSidebar } from './frame-sidebar';
 import { FrameTopBar } from './frame-top-bar';
 import { KeyList } from './key-list';
 
-/** The frame around every screen of the back-office. */
 export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation('shell');
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
@@ -59,7 +58,6 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
   );
 }
 
-/** The screen of the address, or that it is not for this person. */
 function PermittedScreen() {
   const may = useMay();
   const matches = useRouterState({ select: (state) => state.matches });

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { StaffMenuItems } from './staff-menu';
 import { usePlaceGroups } from '../rules/places';
 
-/** The places under the thumb of a phone; what does not fit is behind "more". */
 export function FrameBottomBar() {
   const { t } = useTranslation(['admin-frame', 'shell']);
   const places = usePlaceGroups().flatMap((group) => group.places);

@@ -11,7 +11,6 @@ const SearchPalette = lazy(async () => {
   return palette;
 });
 
-/** The way to everything: a field in the bar, and Ctrl K. */
 export function FrameSearch() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();

@@ -12,7 +12,6 @@ interface FrameTopBarProps {
   bell: ReactNode;
 }
 
-/** The title of the screen, and what is at hand on all of them. */
 export function FrameTopBar({ titleRef, bell }: FrameTopBarProps) {
   const { t } = useTranslation('admin-frame');
   return (

@@ -19,7 +19,6 @@ export const openKeyList = () => show(true);
 
 const keyListState = { read: () => isOpen, write: show, subscribe: listeners.subscribe };
 
-/** Every key that does something on the screen, and the switch that turns them off. */
 export function KeyList() {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
   const navigate = useNavigate();

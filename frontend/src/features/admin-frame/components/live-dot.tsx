@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-updates';
 
-/** Whether changes arrive by themselves right now; pressing it tries to come back. */
 export function LiveDot() {
   const { t } = useTranslation('admin-frame');
   const { state } = useLiveStatus();

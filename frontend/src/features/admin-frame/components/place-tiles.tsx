@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceGroups } from '../rules/places';
 
-/** The other screens to which the signed-in person may go, for the end of the overview. */
 export function PlaceTiles() {
   const { t } = useTranslation('admin-frame');
   const places = usePlaceGroups()

@@ -7,7 +7,6 @@ import { smallAvatar, useMe } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
 import { openKeyList } from './key-list';
 
-/** Who is signed in, and what is theirs to choose. */
 export function StaffMenu() {
   const { t } = useTranslation('shell');
   const { email, profile, role } = useMe();
@@ -34,7 +33,6 @@ export function StaffMenu() {
   );
 }
 
-/** The entries of that menu, which a phone has behind "more". */
 export function StaffMenuItems() {
   const { t } = useTranslation(['admin-frame', 'shell']);
   const navigate = useNavigate();

@@ -27,7 +27,6 @@ function NoScreen({ title, headline, text, action, icon, link }: NoScreenProps) 
   );
 }
 
-/** In place of a screen for which a member of staff lacks the permission. */
 export function AccessDeniedScreen() {
   const { t } = useTranslation('admin-frame');
   return (
@@ -42,7 +41,6 @@ export function AccessDeniedScreen() {
   );
 }
 
-/** An address of the back-office that leads nowhere. */
 export function UnknownAddressScreen() {
   const { t } = useTranslation('admin-frame');
   return (

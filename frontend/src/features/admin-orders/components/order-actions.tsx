@@ -19,7 +19,6 @@ interface OrderActionsProps {
   number: OrderNumber;
 }
 
-/** What can be done with a number now; what it does to the money is said before the reason is asked for. */
 export function OrderActions({ order, number, onNote }: OrderActionsProps & { onNote: () => void }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
@@ -110,7 +109,6 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
   );
 }
 
-/** What each action would do, or why it cannot be done. */
 export function ActionEffects({ order, number }: OrderActionsProps) {
   const { t } = useTranslation('admin-orders');
   const amount = formatMoney(order.total_amount_cents, order.currency);

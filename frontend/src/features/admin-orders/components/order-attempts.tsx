@@ -15,7 +15,6 @@ const ICONS: Partial<Record<Attempt['outcome'], { icon: typeof CircleCheck; tone
   unknown: { icon: CircleAlert, tone: 'text-danger' },
 };
 
-/** Which providers were asked for the number, how long each took, and what it said. */
 export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('admin-orders');
   const [chosen, setChosen] = useState(attempts.at(-1)?.number);
@@ -109,7 +108,6 @@ function Outcome({ attempt: { outcome, reason } }: { attempt: Attempt }) {
   );
 }
 
-/** When it began and how long it took, of the time that all of them took. */
 function Duration({ attempt, attempts }: { attempt: Attempt; attempts: readonly Attempt[] }) {
   if (attempt.latency_ms === null) return '—';
   const begun = Date.parse(attempts[0]!.started_at);

@@ -43,7 +43,6 @@ export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
   );
 }
 
-/** What was ordered: a service in a country, or a top-up. */
 export function OrderItem({ order }: { order: Order }) {
   const { t } = useTranslation('admin-orders');
   const { item } = order;
@@ -57,14 +56,12 @@ export function OrderItem({ order }: { order: Order }) {
   );
 }
 
-/** Who bought: the name where there is one. */
 export function useCustomerName() {
   const { t } = useTranslation('admin-orders');
   return ({ user_name, user_email }: Pick<Order, 'user_name' | 'user_email'>) =>
     user_name ?? user_email ?? t('deleted');
 }
 
-/** Who bought, leading to what is known of them; a deleted account leads nowhere. */
 export function CustomerLink({ order }: { order: Pick<Order, 'user_id' | 'user_name' | 'user_email'> }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useCustomerName();

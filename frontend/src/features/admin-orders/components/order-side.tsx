@@ -16,7 +16,6 @@ import { useStaffMutation } from '../../../shared/back-office/staff-query';
 
 type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending';
 
-/** What moved for an order, account by account, and what the provider took for its number. */
 export function MoneyMoves({
   order,
 }: {
@@ -77,7 +76,6 @@ function MoneyRow({
   );
 }
 
-/** What of the price the provider takes, and what is left. */
 export function MarginCard({ number }: { number: OrderNumber }) {
   const { t } = useTranslation('admin-orders');
   const { price_cents: price, cost_cents: cost, margin_cents: margin, is_expected, rate } = number.margin;
@@ -122,7 +120,6 @@ export function MarginCard({ number }: { number: OrderNumber }) {
   );
 }
 
-/** What staff wrote down about an order, for each other. */
 export function OrderNotes({
   order,
   fieldRef,

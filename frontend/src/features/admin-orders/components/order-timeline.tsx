@@ -33,7 +33,6 @@ function pauseOf(ms: number): string {
   return ms < 120_000 ? `+${number.format(ms / 1_000)} s` : `+${number.format(ms / 60_000)} min`;
 }
 
-/** What happened to an order, oldest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin-orders');
   const { locale } = useLanguage();

@@ -10,7 +10,6 @@ import type { AdminTopupDetail } from '../api/orders';
 type Step = AdminTopupDetail['steps'][number];
 type Said = Omit<TimelineEvent, 'time'>;
 
-/** What the gateway reported of a top-up and what we did with it, oldest first. */
 export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
   const { t } = useTranslation('admin-orders');
   const { locale } = useLanguage();

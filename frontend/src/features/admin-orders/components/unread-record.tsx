@@ -9,7 +9,6 @@ interface UnreadRecordProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** The page of an order or a top-up that is on its way, or could not be read. */
 export function UnreadRecord({ page, query }: UnreadRecordProps) {
   const { t } = useTranslation('admin-orders');
   return (

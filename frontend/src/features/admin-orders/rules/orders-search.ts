@@ -19,7 +19,6 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as con
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
 export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 
-/** The address of the list of orders, under the API's own names. */
 export const ordersSearch = listSearch(['created_at'], {
   type: searchChoice(ORDER_TYPES),
   status: searchChoice(ORDER_STATUSES),

@@ -14,7 +14,6 @@ interface ExportScreenProps {
   onSearchChange: (change: Record<string, unknown>) => void;
 }
 
-/** Every order that a few filters find, as a file. */
 export function ExportScreen({ search, onSearchChange }: ExportScreenProps) {
   const { t } = useTranslation('admin-orders');
   const choose = (name: string) => (event: { target: { value: string } }) =>

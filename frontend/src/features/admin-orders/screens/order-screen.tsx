@@ -19,7 +19,6 @@ import { UnreadRecord } from '../components/unread-record';
 const PARENT = { to: '/admin/orders' } as const;
 const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as const;
 
-/** One order: who failed, how long, what we earned. */
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
   const noteField = useRef<HTMLTextAreaElement>(null);

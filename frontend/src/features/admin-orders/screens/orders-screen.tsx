@@ -6,7 +6,6 @@ import { Money } from '../../../shared/format/money';
 import { Moment, OrderItem, OrderStatus, useCustomerName } from '../components/order-labels';
 import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch, PAYMENT_STATUSES } from '../rules/orders-search';
 
-/** Numbers and top-ups of all customers. */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useCustomerName();

@@ -23,7 +23,6 @@ import { UnreadRecord } from '../components/unread-record';
 const PARENT = { to: '/admin/topups' } as const;
 const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as const;
 
-/** One top-up: what the gateway says, what was credited and what went back. */
 export function TopupScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
   const query = useQuery(staffQuery(staffKeys.topups, '/api/v1/admin/topups/{id}', { path: { id } }));

@@ -6,7 +6,6 @@ import { Money } from '../../../shared/format/money';
 import { Moment, TopupStatus, useCustomerName } from '../components/order-labels';
 import { TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
 
-/** Every attempt to add money. */
 export function TopupsScreen({ search }: { search: TopupsSearch }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useCustomerName();

@@ -7,7 +7,6 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { DashboardStats } from '../api/overview';
 
-/** The figures of the business, each with what puts it into proportion. */
 export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
@@ -84,7 +83,6 @@ function Figure({ label, value, hint }: FigureProps) {
 
 const roles = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
 
-/** How many accounts there are of each role. */
 export function AccountsByRole({ counts }: { counts: DashboardStats['users_by_role'] | undefined }) {
   const { t } = useTranslation('admin');
   const figure = figureFormat();

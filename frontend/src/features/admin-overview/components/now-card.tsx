@@ -15,7 +15,6 @@ import type { Overview } from '../api/overview';
 
 const NEWEST_ORDERS = 6;
 
-/** What customers are doing: numbers in use, money held for them, and the newest orders. */
 export function NowCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
   const query = useQuery(

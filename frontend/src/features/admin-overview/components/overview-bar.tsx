@@ -18,7 +18,6 @@ interface OverviewBarProps {
   onRefresh: () => void;
 }
 
-/** Which period, what it is compared with, and how fresh the figures are. */
 export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onRefresh }: OverviewBarProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
@@ -54,7 +53,6 @@ export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onR
   );
 }
 
-/** "até 14:32, contra sáb., 14/11 até 14:32". */
 function Comparison({ overview }: { overview: Overview }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();

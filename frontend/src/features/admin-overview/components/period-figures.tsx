@@ -6,7 +6,6 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import type { Overview } from '../api/overview';
 import { type Change, changeOf } from '../rules/change';
 
-/** What the period brought, each figure with its course and against the period before. */
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
   const count = figureFormat();

@@ -22,7 +22,6 @@ const FEW_HOURS = 6;
 const MANY_HOURS = 48;
 const DAY_HOURS = 24;
 
-/** Which provider does well, and how long our money there lasts. */
 export function ProvidersCard() {
   const { t } = useTranslation('admin');
   const query = useQuery({

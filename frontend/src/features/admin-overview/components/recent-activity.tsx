@@ -33,7 +33,6 @@ type StaffActivity = DashboardStats['recent_activity'][number];
 
 const shownCount = 5;
 
-/** What staff did last. */
 export function RecentActivity({ activities }: { activities: StaffActivity[] | undefined }) {
   const { t } = useTranslation('admin');
   return (
@@ -97,7 +96,6 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   setting: Settings,
 };
 
-/** One thing that a member of staff did. */
 function ActivityRow({ activity }: { activity: StaffActivity }) {
   const { t } = useTranslation('admin');
   const { action, entity_type, user_email } = activity;

@@ -21,7 +21,6 @@ interface RevenueChartProps {
   onBy: (by: Unit) => void;
 }
 
-/** What was earned, topped up and delivered, point by point. */
 export function RevenueChart({ by, onBy }: RevenueChartProps) {
   const { t } = useTranslation('admin');
   const query = useQuery({
@@ -90,7 +89,6 @@ function Charts({ series }: { series: Schemas['SeriesDto'] }) {
   );
 }
 
-/** What one of the two drawings answers; the card has the heading. */
 function Question({ children }: { children: ReactNode }) {
   return <span className="font-sans text-sm font-normal tracking-normal text-muted">{children}</span>;
 }

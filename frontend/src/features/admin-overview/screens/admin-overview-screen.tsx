@@ -27,7 +27,6 @@ interface AdminOverviewScreenProps {
   end?: ReactNode;
 }
 
-/** Whether today is normal, and what there is to do. Each card reads, fails and tries again by itself. */
 export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: AdminOverviewScreenProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();

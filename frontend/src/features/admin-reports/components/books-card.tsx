@@ -18,7 +18,6 @@ import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type Books, booksQuery, isUnderWay, type VerifiedChain } from '../api/reconciliation';
 import { RecordPayment } from './record-payment';
 
-/** The accounts of the books, and when they were last compared with the outside. */
 export function BooksCard() {
   const { t } = useTranslation('admin-reports');
   const may = useMay();
@@ -142,7 +141,6 @@ function Verified({ chain: { days, entries, changed } }: { chain: VerifiedChain 
   );
 }
 
-/** What the house paid to providers and took out of gateways, as staff wrote it down. */
 function Payments({ payments, payable }: Pick<Books, 'payments' | 'payable'>) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();

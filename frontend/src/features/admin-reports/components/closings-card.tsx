@@ -15,7 +15,6 @@ import type { Schemas } from '@torpedo/api-client';
 import { changeCall, staffQuery } from '../../../shared/back-office/staff-query';
 import { lastMonth } from '../rules/days';
 
-/** The months that are closed, and closing the next one. */
 export function ClosingsCard({ now }: { now: number }) {
   const { t } = useTranslation('admin-reports');
   const errorText = useErrorText();

@@ -11,7 +11,6 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Difference } from '../api/reconciliation';
 
-/** Both sides of a difference, and the decision about it. */
 export function DifferenceDrawer({ difference, onClose }: { difference: Difference; onClose: () => void }) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();

@@ -6,7 +6,6 @@ import type { Report, ReportColumn, ReportRow } from '../api/reports';
 
 type Unit = ReportColumn['unit'];
 
-/** How figures are written: the Brazilian way, as money is. */
 export function useFigureTexts() {
   const { t } = useTranslation('admin-reports');
   const count = figureFormat();
@@ -44,7 +43,6 @@ export function useFigureTexts() {
   };
 }
 
-/** How a row is called: a day or month in the reader's language, or the name that the server gave. */
 export function useRowName(): (by: Report['by'], row: Pick<ReportRow, 'key' | 'name'>) => string {
   const { locale } = useLanguage();
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });

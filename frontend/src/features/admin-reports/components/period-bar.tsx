@@ -16,7 +16,6 @@ interface PeriodBarProps {
   onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** Which days, and whether they are compared with those before. */
 export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: PeriodBarProps) {
   const { t } = useTranslation('admin-reports');
   const { from, to } = days;

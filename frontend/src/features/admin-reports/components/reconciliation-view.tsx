@@ -14,7 +14,6 @@ import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { BooksCard } from './books-card';
 import { DifferenceDrawer } from './difference-drawer';
 
-/** Where the books differ from wallets, gateways and providers, and the accounts of the books. */
 export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const { t } = useTranslation('admin-reports');
   const [opened, setOpened] = useState<Difference | null>(null);
@@ -61,7 +60,6 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   );
 }
 
-/** What was found is listed when the comparison has ended. */
 function useReadWhenCompared(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(booksQuery());

@@ -15,7 +15,6 @@ interface RecordPaymentProps {
   onClose: () => void;
 }
 
-/** Writes down what the house paid to a provider or took out of a gateway, or what came back. */
 export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
   const { t } = useTranslation('admin-reports');
   const [account, setAccount] = useState(payable[0]?.account ?? '');

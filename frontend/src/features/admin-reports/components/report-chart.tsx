@@ -33,7 +33,6 @@ const DRAWINGS: Record<Report['report'], Drawing> = {
 const TONES = ['first', 'second'] as const;
 const BEFORE = 'before';
 
-/** The report over time, with the period before as a dashed line. */
 export function ReportChart({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
   const texts = useFigureTexts();

@@ -4,7 +4,6 @@ import type { Report } from '../api/reports';
 import { figureChange, isGood } from '../rules/figure-change';
 import { useFigureTexts } from './figure-texts';
 
-/** The whole period in figures, side by side. */
 export function ReportFigures({ report }: { report: Report | undefined }) {
   const { t } = useTranslation('admin-reports');
   const texts = useFigureTexts();

@@ -21,7 +21,6 @@ interface ReportPartsProps {
   onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** The report over time, drawn, and what it is made of. */
 export function ReportParts({ request, split, onChange }: ReportPartsProps) {
   const { t } = useTranslation('admin-reports');
   const splits = splitsOf(request.report);
@@ -89,7 +88,6 @@ interface ReportCardProps {
   draw: (report: Report) => ReactNode;
 }
 
-/** One view of a report, with its file. */
 function ReportCard({ title, request, choice, draw }: ReportCardProps) {
   const { t } = useTranslation('admin-reports');
   const { language } = useLanguage();

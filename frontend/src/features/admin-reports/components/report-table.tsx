@@ -10,7 +10,6 @@ type Values = ReportRow['values'];
 
 const SHOWN_ROWS = 10;
 
-/** What was sold, where or through whom, largest first, with its part of the whole and how it stands to before. */
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
   const rowName = useRowName();

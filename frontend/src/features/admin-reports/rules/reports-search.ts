@@ -16,7 +16,6 @@ export type TimeUnit = (typeof TIMES)[number];
 const SPLITS = ['service', 'country', 'gateway'] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** The address of the reports, under the API's own names; the list for the accountant has its page there too. */
 export const reportsSearch = z.object({
   ...listSearch(['occurred_at', 'found_at'], {
     state: searchChoice(['open', 'gone', 'accepted']),

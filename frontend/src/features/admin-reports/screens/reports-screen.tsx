@@ -25,7 +25,6 @@ interface ReportsScreenProps {
   onSearchChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** Reports of any days: figures, drawing and table, compared with the days before. */
 export function ReportsScreen({
   title,
   reports,

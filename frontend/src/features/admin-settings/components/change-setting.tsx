@@ -23,7 +23,6 @@ const valueOf = ({ parts }: Setting) =>
 /** What the server compares with, so that no change of another member of staff is undone. */
 const seenAt = ({ updated_at }: Setting) => updated_at ?? '';
 
-/** Says that it is done, and offers to restore the previous value. */
 function useDone(setting: Setting) {
   const { t } = useTranslation('admin-settings');
   const reread = useReread(staffKeys.settings, staffKeys.rates);
@@ -47,7 +46,6 @@ function useDone(setting: Setting) {
   };
 }
 
-/** Changes a setting: a field for each of its parts, what would change, and why. */
 export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
   const { t } = useTranslation('admin-settings');
   const textOf = useValueText();
@@ -140,7 +138,6 @@ function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
   );
 }
 
-/** Lets the default hold again. */
 export function ResetSetting({ setting, onClose }: SettingDialogProps) {
   const { t } = useTranslation('admin-settings');
   const done = useDone(setting);

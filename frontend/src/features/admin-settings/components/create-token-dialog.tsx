@@ -19,7 +19,6 @@ interface CreateTokenDialogProps {
   onCreated: (token: Created) => void;
 }
 
-/** Name, lifetime and permissions of a token that is to be made. */
 export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
   const { t } = useTranslation('admin-settings');
   const [name, setName] = useState('');
@@ -81,7 +80,6 @@ interface PermissionsFieldProps {
   onChange: (chosen: readonly Grantable[]) => void;
 }
 
-/** What the signed-in person may give away. */
 function PermissionsField({ chosen, onChange }: PermissionsFieldProps) {
   const { t } = useTranslation('admin-settings');
   const { grantable } = useSuspenseQuery(staffRightsQuery()).data;

@@ -12,7 +12,6 @@ import { staffQuery } from '../../../shared/back-office/staff-query';
 
 const REREAD_MS = 30_000;
 
-/** The exchange rates in force: by what dollars and euros are charged at this moment. */
 export function RatesCard() {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();

@@ -13,7 +13,6 @@ interface SettingRowProps {
   onReset: () => void;
 }
 
-/** What one setting means, what is in force, since when and by whom. */
 export function SettingRow({ setting, onChange, onReset }: SettingRowProps) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();

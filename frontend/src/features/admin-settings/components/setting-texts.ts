@@ -3,7 +3,6 @@ import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import type { SettingPart } from '../api/settings';
 
-/** The value of a part with its unit. */
 export function useValueText(): (part: Pick<SettingPart, 'unit'>, value: SettingPart['value']) => string {
   const { t } = useTranslation('admin-settings');
   const figure = figureFormat();

@@ -13,7 +13,6 @@ import { SettingRow } from '../components/setting-row';
 
 const SKELETON_ROWS = 10;
 
-/** What can be changed while the product runs, by what it concerns. */
 export function SettingsScreen() {
   const { t } = useTranslation('admin-settings');
   const { language } = useLanguage();

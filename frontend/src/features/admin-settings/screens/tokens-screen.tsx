@@ -15,7 +15,6 @@ import { staffApi } from '../../../shared/back-office/staff-api';
 import type { Grantable, StaffToken, TokensSearch } from '../rules/tokens-search';
 import { CreateTokenDialog, TokenSecretDialog } from '../components/create-token-dialog';
 
-/** What scripts of staff sign in with. */
 export function TokensScreen({ search }: { search: TokensSearch }) {
   const { t } = useTranslation('admin-settings');
   const [isCreating, setCreating] = useState(false);
@@ -79,7 +78,6 @@ export function TokensScreen({ search }: { search: TokensSearch }) {
   );
 }
 
-/** Until when it works; alone where no column says what the time is. */
 function Expiry({ token: { expires_at }, isAlone = false }: { token: StaffToken; isAlone?: boolean }) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();

@@ -18,7 +18,6 @@ function inOurTexts(error: unknown, action: UserAction, t: TFunction<'admin-user
   return new ApiError(status, 'BAD_REQUEST', t(`refusals.${key}`), { details, fields, cause: error });
 }
 
-/** Makes a call whose refusals have the texts of what is done. */
 export function useUserCall() {
   const { t } = useTranslation('admin-users');
   return <Answer>(action: UserAction, call: Promise<Answer>): Promise<Answer> =>
@@ -29,7 +28,6 @@ export function useUserCall() {
 
 export type UserCall = ReturnType<typeof useUserCall>;
 
-/** The same for a call that waits for its reason. */
 export function useUserChange() {
   const userCall = useUserCall();
   return <Answer>(action: UserAction, call: ChangeCall<Answer>): ChangeCall<Answer> =>

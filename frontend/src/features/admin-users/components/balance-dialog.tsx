@@ -17,7 +17,6 @@ interface BalanceDialogProps {
   onClose: () => void;
 }
 
-/** Sets the balance in reais, adds to it, or takes from it. */
 export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   const { t } = useTranslation('admin-users');
   const userCall = useUserCall();

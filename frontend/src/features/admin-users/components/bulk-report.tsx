@@ -6,7 +6,6 @@ import { figureFormat } from '../../../shared/format/figure';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import type { BulkOutcome } from './use-bulk-run';
 
-/** How far it is. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('admin-users');
   const figure = figureFormat();
@@ -23,7 +22,6 @@ export function BulkProgress({ done, total }: { done: number; total: number }) {
 
 const SHOWN = 8;
 
-/** What became of the accounts; each one is in the file. */
 export function BulkReport({
   action,
   outcomes,

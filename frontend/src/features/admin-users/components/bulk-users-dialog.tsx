@@ -24,7 +24,6 @@ interface BulkUsersDialogProps {
 
 const STOPS_PEOPLE: readonly BulkUserAction[] = ['deactivate', 'endSessions'];
 
-/** One action with many accounts: with how many, with whom not and why, then what became of each. */
 export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');

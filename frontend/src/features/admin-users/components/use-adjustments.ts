@@ -33,7 +33,6 @@ async function sendAdjustments(
 
 const NONE: readonly AdjustmentOutcome[] = [];
 
-/** A sheet of credits and debits on its way: read, checked by the server, posted. */
 export function useAdjustments() {
   const queryClient = useQueryClient();
   const [sheet, setSheet] = useState<AdjustmentSheet | null>(null);

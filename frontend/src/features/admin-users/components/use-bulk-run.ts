@@ -13,7 +13,6 @@ export interface BulkOutcome {
   why: string;
 }
 
-/** Does an action with many accounts, and keeps what became of each. */
 export function useBulkRun() {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();

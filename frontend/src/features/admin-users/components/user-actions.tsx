@@ -22,7 +22,6 @@ interface UserActionsOptions {
 const openedBy = ({ user, act }: NonNullable<UserActionsOptions['asked']>): Opened =>
   act === 'balance' ? { kind: 'balance', user } : { kind: 'question', user, question: act };
 
-/** The dialogs about accounts: what opens them, and the one that is open. */
 export function useUserActions({ onDeleted, asked }: UserActionsOptions = {}) {
   const [chosen, setOpened] = useState<Opened | null>(null);
   const opened = chosen ?? (asked ? openedBy(asked) : null);
@@ -50,7 +49,6 @@ export function useUserActions({ onDeleted, asked }: UserActionsOptions = {}) {
 
 export type UserActions = ReturnType<typeof useUserActions>;
 
-/** What can be done with one account. */
 export function UserMenuItems({ user, actions }: { user: AdminUser; actions: UserActions }) {
   const { t } = useTranslation('admin-users');
   const me = useMe();

@@ -12,7 +12,6 @@ import { formatClock, formatMoment, formatWait } from '../../../shared/time/form
 import { useNow } from '../../../shared/time/use-now';
 import { type AdminUser, useUserCall } from '../api/users';
 
-/** What is not normal about the account, with what ends it. */
 export function UserBanner({ user, onClearFlag }: { user: AdminUser; onClearFlag: () => void }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -30,7 +30,6 @@ type Question = Pick<
 > &
   Partial<Pick<ReasonDialogProps, 'reasons' | 'children'>>;
 
-/** Says what one action does to an account, and does it. */
 export function UserDialog({ user, question, onClose, onDeleted }: UserDialogProps) {
   return (
     <ReasonDialog
@@ -181,7 +180,6 @@ function useQuestion(user: AdminUser, question: UserQuestion): Question {
 
 const factsOf = ({ profile, ...user }: AdminUser) => ({ ...user, ...profile });
 
-/** What another member of staff changed in an account while it was being edited. */
 export function UserChanged({ seen, current }: { seen: AdminUser; current: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

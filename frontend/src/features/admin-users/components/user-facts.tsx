@@ -9,7 +9,6 @@ import { Masked } from './masked';
 import { WalletDebts } from './user-debts';
 import { ActiveState } from './user-labels';
 
-/** Where the customer's money is. */
 export function WalletsCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
   return (
@@ -35,7 +34,6 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
   );
 }
 
-/** Who the customer is, and how they sign in. */
 export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit: () => void }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -104,7 +104,6 @@ interface UserFormDialogProps {
   onClose: () => void;
 }
 
-/** An account as staff write it down: a new one, or one that is there. */
 export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');

@@ -21,7 +21,6 @@ interface RelatedCardProps {
   children: ReactNode;
 }
 
-/** The newest of something that belongs to the account, and the way to all of them. */
 function RelatedCard({ title, count, all, action, children }: RelatedCardProps) {
   const { t } = useTranslation('admin-users');
   return (
@@ -124,7 +123,6 @@ export function TopupsCard({ userId }: { userId: string }) {
   );
 }
 
-/** What staff changed about the account; of staff, also the way to what they did. */
 export function AuditCard({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { t: overview } = useTranslation('admin');

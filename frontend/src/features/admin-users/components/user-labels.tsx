@@ -7,7 +7,6 @@ import type { AdminUser } from '../api/users';
 
 const word = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4';
 
-/** Whether the customer can sign in. */
 export function ActiveState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   return user.is_active ? (
@@ -46,7 +45,6 @@ export function UserState({ user }: { user: AdminUser }) {
   return <ActiveState user={user} />;
 }
 
-/** Whether the e-mail address is confirmed. */
 export function Verification({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   return user.is_email_verified ? (

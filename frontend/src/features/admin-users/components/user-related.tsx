@@ -16,7 +16,6 @@ import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-
 import { RELATED_ROWS, useUserCall, useUserChange } from '../api/users';
 import { Masked } from './masked';
 
-/** Where the account is signed in. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -118,7 +117,6 @@ export function SessionsCard({ userId }: { userId: string }) {
   );
 }
 
-/** What staff wrote down about the customer, for each other. */
 export function NotesCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

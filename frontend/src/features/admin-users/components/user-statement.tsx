@@ -20,7 +20,6 @@ type Kind = keyof (typeof adminTexts)['statement']['kinds'];
 const kindOf = (kind: string): Kind =>
   Object.hasOwn(adminTexts.statement.kinds, kind) ? (kind as Kind) : 'other';
 
-/** The newest movements of one wallet, as the ledger has them. */
 export function StatementCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

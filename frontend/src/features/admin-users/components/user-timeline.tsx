@@ -44,7 +44,6 @@ function timeOf(at: string, locale: string): string {
   return isToday ? formatClock(at, locale) : formatMoment(at, locale);
 }
 
-/** What happened to the account, joined from money, numbers, access and staff. */
 export function TimelineCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listSearch, searchChoice, searchFlag } from '../../../shared/back-office/list/list-search';
 
-/** What the address of the list says, under the API's own names. */
 export const usersSearch = listSearch(['created_at', 'email', 'name', 'last_login'], {
   role: searchChoice(['CUSTOMER', 'MANAGER', 'ADMIN']),
   status: searchChoice(['active', 'inactive']),

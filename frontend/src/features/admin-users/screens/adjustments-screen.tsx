@@ -157,7 +157,6 @@ function Question({ open, onOpenChange, title, text, onConfirm }: QuestionProps)
   );
 }
 
-/** Lines that cannot be read at all: nothing was sent. */
 function SheetProblems({ sheet }: { sheet: AdjustmentSheet }) {
   const { t } = useTranslation('admin-users');
   const { lines, problems, missingColumns } = sheet;

@@ -31,7 +31,6 @@ interface UserScreenProps {
   onActEnd: () => void;
 }
 
-/** One account: can they buy, where is their money, what happened. */
 export function UserScreen({ id, ...asked }: UserScreenProps) {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();

@@ -31,7 +31,6 @@ interface Bulk {
   selected: Selected;
 }
 
-/** Every account: who, in what state, how much. */
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const { t } = useTranslation('admin-users');
   const userCall = useUserCall();
@@ -193,7 +192,6 @@ function useBulkActions(begin: (bulk: Bulk) => void): readonly BulkAction[] {
 
 const FIGURES = ['total', 'active', 'inactive', 'administrators'] as const;
 
-/** How many accounts there are. */
 function UserFigures() {
   const { t } = useTranslation('admin-users');
   const { data } = useQuery(userStatsQuery());

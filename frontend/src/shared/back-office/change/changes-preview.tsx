@@ -13,7 +13,6 @@ export interface ChangeTexts {
   format?: (name: string, value: unknown, facts: Facts) => ReactNode;
 }
 
-/** A fact of a change for which no better way to write it is known. */
 export function PlainValue({ value }: { value: unknown }) {
   const { t } = useTranslation('admin-kit');
   if (value === undefined || value === null || value === '') return <>{t('change.nothing')}</>;
@@ -21,7 +20,6 @@ export function PlainValue({ value }: { value: unknown }) {
   return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
 }
 
-/** What would change: each fact from its value to the next. */
 export function ChangesPreview({
   changes,
   labels,
@@ -59,7 +57,6 @@ export function ChangesPreview({
   );
 }
 
-/** What another member of staff changed in a record meanwhile, as far as its fields have names here. */
 export function ChangedMeanwhile({ seen, current, ...texts }: ChangeTexts & { seen: Facts; current: Facts }) {
   const names = Object.keys(texts.labels).filter((name) => seen[name] !== current[name]);
   if (names.length === 0) return null;

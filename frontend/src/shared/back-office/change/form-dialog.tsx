@@ -22,7 +22,6 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The window or drawer around a form, with its buttons. */
 export function FormFrame(props: FormFrameProps) {
   const { formId, open = true, onClose, title, text, submitLabel, isBusy, tone, shape, children } = props;
   const { t } = useTranslation('admin-kit');

@@ -47,7 +47,6 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
   describeCurrent?: (current: unknown) => ReactNode;
 }
 
-/** Asks for the reason of a change, after it has said what the change does. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { call, intent, rereads = [], done, onDone, onClose } = props;
   const formId = useId();
@@ -119,7 +118,6 @@ interface PreviewProps {
   texts: ChangeTexts;
 }
 
-/** What the server says would change. */
 function Preview({ open, call, intent, texts }: PreviewProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();

@@ -19,7 +19,6 @@ interface ReasonFieldProps {
   reasons?: readonly string[] | undefined;
 }
 
-/** Why a change is made, for the audit. */
 export function ReasonField({ action, value, onChange, isTried, reasons = [] }: ReasonFieldProps) {
   const { t } = useTranslation('admin-kit');
   return (

@@ -27,7 +27,6 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** One row of a list as a screen: it knows its place in the list from which it was opened, and leads on through it. */
 export function DetailPage(props: DetailPageProps) {
   const { list, id, title, parentLabel, parentLink, linkTo, identity, actions, banner, children } = props;
   const { t } = useTranslation('admin-kit');

@@ -11,7 +11,6 @@ interface DetailCardProps {
   children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
 export function DetailCard({ title, count, action, className, children }: DetailCardProps) {
   return (
     <section
@@ -33,7 +32,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known of something, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-1.5 px-3.5 pt-1 pb-3.5 text-sm">
@@ -47,7 +45,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Facts, what happened, and what belongs to it: three columns, one below the other on a phone. */
 export function DetailColumns({ facts, middle, related }: Record<'facts' | 'middle' | 'related', ReactNode>) {
   return (
     <div

@@ -31,7 +31,6 @@ const marks: Record<EventTone, string> = {
   ahead: 'border border-dashed border-muted text-muted',
 };
 
-/** What happened, one thing below the other: when, what, and what it moved. */
 export function EventTimeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={label} className="px-3.5 py-2 text-sm">

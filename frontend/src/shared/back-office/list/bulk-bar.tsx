@@ -15,7 +15,6 @@ interface BulkBarProps {
 const actionClasses =
   'touch-target inline-flex h-8 items-center gap-2 rounded-tile bg-surface-ink-raised px-3 text-xs font-semibold whitespace-nowrap [&_svg]:size-4';
 
-/** What can be done with the selected rows. */
 export function BulkBar({ selection, total, actions }: BulkBarProps) {
   const { t } = useTranslation('admin-kit');
   const figure = figureFormat();

@@ -35,7 +35,6 @@ interface ColumnsMenuProps {
 
 const DENSITIES: readonly Density[] = [40, 32];
 
-/** Which columns are shown, and how high the rows are. */
 export function ColumnsMenu({ columns, visibility, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('admin-kit');
   const [density, chooseDensity] = useDensity();

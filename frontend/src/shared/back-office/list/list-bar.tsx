@@ -21,7 +21,6 @@ interface ListBarProps {
   primary?: ReactNode;
 }
 
-/** What narrows the list, at the left; what concerns all of it, at the right. */
 export function ListBar({
   searchRef,
   searchLabel,

@@ -17,7 +17,6 @@ interface ListFiltersProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A chip for each filter that is set, and a menu with the others. */
 export function ListFilters({ filters, values, onChange, open, onOpenChange }: ListFiltersProps) {
   const { t } = useTranslation('admin-kit');
   const [asked, setAsked] = useState<ListFilter | null>(null);

@@ -17,7 +17,6 @@ const KEYS = ['move', 'mark', 'open', 'actions', 'all'] as const;
 
 const CAPS = { move: ['J', 'K'], mark: ['X'], open: ['Enter'], actions: ['.'], all: ['?'] };
 
-/** Where the page stands in the whole, the keys, and the way on. */
 export function ListFoot({ page, number, onPrevious, onNext, live }: ListFootProps) {
   const { t } = useTranslation('admin-kit');
   const figure = figureFormat();

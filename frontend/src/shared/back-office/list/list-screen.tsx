@@ -24,7 +24,6 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
   children?: ReactNode;
 }
 
-/** A screen that is a list, its size beside its title. */
 export function ListScreen<Path extends PathOf<'get'>>(props: ListScreenProps<Path, RowOf<Path>>) {
   const { title, path, family, search, through = (call) => call, lead, children, ...list } = props;
   const page = pageQuery(family, path, search);

@@ -5,7 +5,6 @@ import { useErrorText } from '../../errors/error-text';
 
 const SKELETON_ROWS = 12;
 
-/** Grey bars in the place of rows that are on their way. */
 export function ListLoading({ label }: { label: string }) {
   return (
     <div role="status" className="flex-1 overflow-hidden rounded-card border border-border bg-surface-card">
@@ -29,7 +28,6 @@ interface ListEmptyProps {
   onDropFilter: () => void;
 }
 
-/** Why there are no rows, and one step on. */
 export function ListEmpty({ title, lastFilter, onDropFilter }: ListEmptyProps) {
   const { t } = useTranslation('admin-kit');
   return (
@@ -56,7 +54,6 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** The rows could not be read: why, and the way to try again. */
 export function ListFailure({ error, isRetrying, onRetry }: ListFailureProps) {
   const { t } = useTranslation(['admin-kit', 'shell']);
   const errorText = useErrorText();

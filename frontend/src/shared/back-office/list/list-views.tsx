@@ -25,7 +25,6 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
   return JSON.stringify(entries(one)) === JSON.stringify(entries(other));
 };
 
-/** Ways to look at the list, the person's own at the end; the chosen one is the address itself. */
 export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
   const { t } = useTranslation('admin-kit');
   const [savedViews, saveViews] = useSavedViews(list);

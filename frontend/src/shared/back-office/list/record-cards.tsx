@@ -13,7 +13,6 @@ interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
   isStale: boolean;
 }
 
-/** The rows of a list on a phone: who, what state, how much. */
 export function RecordCards<Row>(props: RecordCardsProps<Row>) {
   const { label, rows, rowKey, rowName, onOpen, rowActions, selection, card, isSelecting, isStale } = props;
   const { t } = useTranslation('admin-kit');

@@ -58,7 +58,6 @@ export interface RecordListProps<Row extends object> {
   empty: string;
 }
 
-/** The one list of the back-office: everything that can be chosen about it stands in the address. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, label, search, query, rowKey = idOf, rowName, rowLink, columns, rowActions } = props;
   const { filters = [], views = [], bulkActions = [], defaultSort, isLive = false, empty } = props;

@@ -18,7 +18,6 @@ const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"
 const cellClasses =
   'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
-/** One row: a click anywhere opens it, its menu and its box do what they say. */
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const { row, index, columns, rowName, onOpen, rowActions, selection, at, onMove, editing, onEditing } =
     props;
@@ -123,7 +122,6 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What can be done with one row; nothing where the list has nothing for it. */
 export function RowMenu({ label, open, onOpenChange, children }: RowMenuProps) {
   if (!children) return null;
   return (

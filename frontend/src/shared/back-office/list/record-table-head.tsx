@@ -23,7 +23,6 @@ const cellClasses =
   'sticky top-0 z-20 h-8 border-b bg-surface-sunken px-2.5 font-medium whitespace-nowrap text-muted';
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The names of the columns; those by which the API sorts are buttons. */
 export function RecordTableHead<Row extends object>({
   table,
   columns,

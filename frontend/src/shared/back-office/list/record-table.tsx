@@ -18,7 +18,6 @@ interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
   isStale: boolean;
 }
 
-/** Rows under a header that stays in sight, at the density that the person chose. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { label, rows, columns, rowKey, selection, visibility, sort, onSort, isStale, rowActions } = props;
   const { t } = useTranslation('admin-kit');

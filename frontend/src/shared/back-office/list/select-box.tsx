@@ -10,7 +10,6 @@ interface SelectBoxProps {
   className?: string;
 }
 
-/** Selects a row, or the rows of a page. */
 export function SelectBox({ label, checked, indeterminate = false, onChange, className }: SelectBoxProps) {
   return (
     <span className={classNames('relative inline-flex size-4 shrink-0 align-middle', className)}>

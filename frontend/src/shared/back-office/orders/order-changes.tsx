@@ -22,7 +22,6 @@ interface CancelDialogProps extends Pick<ReasonDialogProps, 'open' | 'onClose'> 
   amount: string;
 }
 
-/** Cancels a number that has no message yet, after it has said where its money goes. */
 export function CancelDialog({ orderId, amount, ...dialog }: CancelDialogProps) {
   const { t } = useTranslation('admin-orders');
   const cancel = changeCall('post', '/api/v1/admin/orders/{id}/cancel', { id: orderId });

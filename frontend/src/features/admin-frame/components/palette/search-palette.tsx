@@ -19,7 +19,6 @@ interface SearchPaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds customers, orders, numbers, Pix, screens and what there is to do, from anywhere. */
 export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
   const router = useRouter();
@@ -79,7 +78,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What keys do, and what a first character means. */
 function Foot() {
   const { t } = useTranslation('admin-frame');
   const keys = [

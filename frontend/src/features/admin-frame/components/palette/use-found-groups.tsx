@@ -12,7 +12,6 @@ import { MatchedText } from './use-own-groups';
 
 const nameOf = ({ profile, email }: FoundPerson) => profile.full_name || email;
 
-/** What the server found, with what can be done with the first person. */
 export function useFoundGroups(found: Found | undefined, text: string): PaletteGroup[] {
   const { t } = useTranslation(['admin-frame', 'admin-orders']);
   const figure = figureFormat();
@@ -95,7 +94,6 @@ function useOrderEntry() {
   });
 }
 
-/** The most frequent actions on a customer; each opens its dialog on the customer's page. */
 function useActionsOn() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();

@@ -72,7 +72,6 @@ export function useOwnGroups({ kind, text }: PaletteQuery): PaletteGroup[] {
   return groups;
 }
 
-/** A label with what was typed marked in it. */
 export function MatchedText({ label, text }: { label: string; text: string }) {
   const match = matchIn(label, text);
   if (!match) return label;
