@@ -53,7 +53,8 @@ const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.
 /** A client. Each call throws ApiError unless it succeeds. */
 export function createApi({ baseUrl, headers, credentials, timeoutMs }: ApiOptions): Api {
   const api = createClient<paths>({
-    ...{ baseUrl, credentials },
+    baseUrl,
+    credentials,
     fetch: (request) => timedFetch(request, timeoutMs),
   });
   api.use({

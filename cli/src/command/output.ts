@@ -20,25 +20,11 @@ function chosenColumns<Item>(columns: Columns<Item>, fields: OutputOptions['fiel
   });
 }
 
-const GOOD = new Set([
-  ...['active', 'delivered', 'paid', 'healthy', 'closed', 'credited', 'captured', 'completed', 'ok', 'done'],
-]);
-const BAD = new Set([
-  ...['inactive', 'failed', 'refused', 'error', 'open', 'blocked', 'down', 'out_of_stock', 'unhealthy'],
-]);
-const PENDING = new Set([
-  ...[
-    'pending',
-    'processing',
-    'shipped',
-    'waiting',
-    'paused',
-    'half_open',
-    'expired',
-    'cancelled',
-    'refunded',
-  ],
-]);
+const GOOD = new Set('active delivered paid healthy closed credited captured completed ok done'.split(' '));
+const BAD = new Set('inactive failed refused error open blocked down out_of_stock unhealthy'.split(' '));
+const PENDING = new Set(
+  'pending processing shipped waiting paused half_open expired cancelled refunded'.split(' '),
+);
 
 function colourOf(word: string): number | undefined {
   const plain = word.toLowerCase();

@@ -93,7 +93,10 @@ const update = changeCommand<Country, Country, [string], UpdateOptions>(
       api.PATCH('/api/v1/admin/countries/{iso}', {
         params: { path: { iso: target.iso_code } },
         body: {
-          ...{ position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
+          position,
+          names: namesOf(names),
+          reason,
+          expected_updated_at: target.updated_at,
           ...(status && { is_enabled: status === 'enabled' }),
         },
       }),

@@ -79,7 +79,9 @@ const list = listCommand('List top-ups, newest first', {
   columns: TOPUP_COLUMNS,
   screen: async (_args, { status, search, user, needsStaff }: Options, task) =>
     listScreen('/admin/topups', {
-      ...{ status, search, needs_staff: needsStaff ? 'true' : undefined },
+      status,
+      search,
+      needs_staff: needsStaff ? 'true' : undefined,
       user_id: await userIdOf(task, user),
     }),
   async pages(task, _args: [], { status, gateway, needsStaff, search, user, from, to }: Options) {

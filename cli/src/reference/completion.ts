@@ -73,7 +73,8 @@ function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): O
 function valuesAfter(commands: readonly CommandFacts[]): Offer[] {
   const ofCommands = commands.flatMap(({ name, options }) =>
     options.map((option) => ({
-      ...{ path: `${name} ${option.long}`, words: option.choices },
+      path: `${name} ${option.long}`,
+      words: option.choices,
       source: sourceOfOption(option),
     })),
   );
@@ -101,7 +102,8 @@ ${globalFacts()
 /** Leaves in `words` what is offered, and in `source` that files are. */
 function lookUp(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
   const anywhere = globalFacts().map((option) => ({
-    ...{ path: option.long, words: [] },
+    path: option.long,
+    words: [],
     source: sourceOfOption(option),
   }));
   return `  case "$previous" in

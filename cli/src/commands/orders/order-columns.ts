@@ -71,6 +71,8 @@ export const ORDER_FACTS: Columns<OrderDetail> = {
   updated_at: time((order) => order.updated_at),
 };
 
+const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'];
+
 export interface OrderFilterOptions extends PeriodOptions {
   type?: Order['type'] | undefined;
   status?: Order['status'] | undefined;
@@ -83,11 +85,7 @@ export function addOrderFilter(command: Command): Command {
   return addPeriod(
     command
       .addOption(choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']))
-      .addOption(
-        choice('--status <status>', 'only these', [
-          ...['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'],
-        ]),
-      )
+      .addOption(choice('--status <status>', 'only these', STATUSES))
       .addOption(choice('--payment <status>', 'only these', ['pending', 'paid', 'failed', 'refunded']))
       .option('--search <text>', 'id, telephone number, name or address of the customer')
       .option('--user <user>', 'of this customer: e-mail address or id'),

@@ -63,6 +63,7 @@ interface ReconciliationOptions extends ListOptions {
   run?: boolean | undefined;
 }
 
+const CHECKS = ['wallets', 'topups', 'charges', 'balances', 'chain'];
 const LOOK_AGAIN_MS = 2_000;
 
 async function runNow({ api, call, deps }: Task): Promise<void> {
@@ -90,11 +91,7 @@ export const reconciliation = listCommand('In what the books differ from wallets
   build: (command) =>
     void command
       .addOption(choice('--state <state>', 'only these', ['open', 'gone', 'accepted']))
-      .addOption(
-        choice('--check <check>', 'only of this comparison', [
-          ...(['wallets', 'topups', 'charges', 'balances', 'chain'] as const),
-        ]),
-      )
+      .addOption(choice('--check <check>', 'only of this comparison', CHECKS))
       .option('--run', 'compare everything now, before listing'),
   columns: DIFFERENCE_COLUMNS,
   screen: () => '/admin/reports?report=reconciliation',
