@@ -120,7 +120,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The exchange rates of the dollar and the euro in reais. A deposit that names the rate is not charged at a higher
+         * @description The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
          *     one.
          */
         get: operations["listExchangeRates"];
@@ -641,26 +641,6 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
-    "/api/v1/users/secure-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
-         *     that the way back leads through the mailbox of the account.
-         */
-        post: operations["secureAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/users/me/profile": {
         parameters: {
             query?: never;
@@ -692,6 +672,26 @@ export interface paths {
          *     once, and replaces the previous one.
          */
         post: operations["uploadAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/secure-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
+         *     that the way back leads through the mailbox of the account.
+         */
+        post: operations["secureAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3326,7 +3326,7 @@ export interface components {
             source: "settings" | "ptax";
             /** @description When it was published; null where we set it. */
             quoted_at: string | null;
-            /** @description False where the rate is too old: deposits, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
+            /** @description False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
             is_available: boolean;
         };
         ExchangeRatesDto: {
@@ -3789,14 +3789,6 @@ export interface components {
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description The answer to "Wasn't you?". */
-        SecureAccountRequestDto: {
-            /**
-             * @description The token of the mail's link.
-             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
-             */
-            token: string;
-        };
         /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
         UpdateProfileRequestDto: {
             /** @example Maria da Silva */
@@ -3822,6 +3814,14 @@ export interface components {
         AvatarDto: {
             /** @description Where the picture is served from, for as long as it is the account's. */
             avatar_url: string;
+        };
+        /** @description The answer to "Wasn't you?". */
+        SecureAccountRequestDto: {
+            /**
+             * @description The token of the mail's link.
+             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
+             */
+            token: string;
         };
         ForgotPasswordRequestDto: {
             /** @example maria@example.com */
@@ -9618,44 +9618,6 @@ export interface operations {
             };
         };
     };
-    secureAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SecureAccountRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description Unknown or used token */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is right but no longer valid */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     updateProfile: {
         parameters: {
             query?: never;
@@ -9721,6 +9683,44 @@ export interface operations {
             };
             /** @description No file, or a picture that cannot be read */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    secureAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecureAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unknown or used token */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is right but no longer valid */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyedHash } from './modules/auth/secrets.js';
-import { twoFactorStore } from './modules/auth/two-factor/two-factor.store.js';
+import { createTwoFactorStore } from './modules/auth/two-factor/two-factor.store.js';
 import { createConnectionStore } from './modules/catalogue/providers/connection.store.js';
 import { heldLease } from './testing/leases.js';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.js';
@@ -91,7 +91,7 @@ it('seals authenticator apps again and leaves what was sealed meanwhile', async 
     ),
     [userId],
   );
-  const apps = twoFactorStore(sql);
+  const apps = createTwoFactorStore(sql);
   await apps.offer(userId, before.seal(Buffer.from('app'), userId), new Date());
   const [row] = await apps.sealedRows.page(null, 10);
   await run('authenticator apps', apps.sealedRows);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createConnectionStore } from './modules/catalogue/providers/connection.store.js';
-import { twoFactorStore } from './modules/auth/two-factor/two-factor.store.js';
+import { createTwoFactorStore } from './modules/auth/two-factor/two-factor.store.js';
 import { systemClock } from './platform/clock.js';
 import { createSeal, type Seal } from './platform/seal.js';
 import type { SealedRows } from './platform/reseal.job.js';
@@ -105,7 +105,7 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
   await startWith({ JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD });
   expect(await assertAllWorks(0)).toBe(200);
   const keys = createConnectionStore(database.db.sql).sealedRows;
-  const apps = twoFactorStore(database.db.sql).sealedRows;
+  const apps = createTwoFactorStore(database.db.sql).sealedRows;
   await expect.poll(() => isSealedBy(createSeal([NEW], 'torpedo provider keys'), keys), SLOW).toBe(true);
   await expect.poll(() => isSealedBy(createSeal([NEW], 'torpedo authenticator apps'), apps), SLOW).toBe(true);
   expect(await server.stop()).toBe(0);

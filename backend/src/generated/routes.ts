@@ -11,7 +11,7 @@ import { WalletController } from './../modules/wallet/wallet.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { TopupsController } from './../modules/wallet/topups/topups.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { DepositController } from './../modules/wallet/topups/deposit.controller.js';
+import { TopupChargeController } from './../modules/wallet/topups/topup-charge.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { RatesController } from './../modules/wallet/rates/rates.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -40,8 +40,6 @@ import { ApiKeysController } from './../modules/auth/api-keys/api-keys.controlle
 import { AccountDataController } from './../modules/auth/account-data/account-data.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AccountController } from './../modules/auth/accounts/account.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { AlarmController } from './../modules/auth/alarms/alarm.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ProfileController } from './../modules/auth/profile/profile.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -1143,14 +1141,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SecureAccountRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_required","value":1},"maxLength":{"errorMsg":"token_too_long","value":255},"pattern":{"errorMsg":"token_too_short","value":"^[\\s\\S]{6,}$"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "UpdateProfileRequestDto": {
         "dataType": "refObject",
         "properties": {
@@ -1167,6 +1157,14 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "avatar_url": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SecureAccountRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_required","value":1},"maxLength":{"errorMsg":"token_too_long","value":255},"pattern":{"errorMsg":"token_too_short","value":"^[\\s\\S]{6,}$"}}},
         },
         "additionalProperties": false,
     },
@@ -4808,27 +4806,27 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsDepositController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsTopupChargeController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"PixDepositRequestDto"},
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/wallets/checkout/pix/deposit',
             authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(DepositController)),
-            ...(fetchMiddlewares<RequestHandler>(DepositController.prototype.createPixDeposit)),
+            ...(fetchMiddlewares<RequestHandler>(TopupChargeController)),
+            ...(fetchMiddlewares<RequestHandler>(TopupChargeController.prototype.createPixDeposit)),
 
-            async function DepositController_createPixDeposit(request: ExRequest, response: ExResponse, next: any) {
+            async function TopupChargeController_createPixDeposit(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDepositController_createPixDeposit, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupChargeController_createPixDeposit, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<DepositController>(DepositController);
+                const controller: any = await container.get<TopupChargeController>(TopupChargeController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6054,42 +6052,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAlarmController_secureAccount: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"SecureAccountRequestDto"},
-        };
-        app.post('/api/v1/users/secure-account',
-            ...(fetchMiddlewares<RequestHandler>(AlarmController)),
-            ...(fetchMiddlewares<RequestHandler>(AlarmController.prototype.secureAccount)),
-
-            async function AlarmController_secureAccount(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmController_secureAccount, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<AlarmController>(AlarmController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'secureAccount',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsProfileController_updateProfile: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"UpdateProfileRequestDto"},
@@ -6159,6 +6121,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'uploadAvatar',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPasswordsController_secureAccount: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"SecureAccountRequestDto"},
+        };
+        app.post('/api/v1/users/secure-account',
+            ...(fetchMiddlewares<RequestHandler>(PasswordsController)),
+            ...(fetchMiddlewares<RequestHandler>(PasswordsController.prototype.secureAccount)),
+
+            async function PasswordsController_secureAccount(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_secureAccount, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PasswordsController>(PasswordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'secureAccount',
                 controller,
                 response,
                 next,

@@ -11,13 +11,11 @@ import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
 import { createCustomer } from '../modules/wallet/ledger/testing/ledger-steps.js';
 import { WalletService } from '../modules/wallet/wallet.service.js';
-import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
+import { TopupChargeService, type TopupRequest } from '../modules/wallet/topups/topup-charge.service.js';
 import { PayoutService } from '../modules/wallet/payouts/payout.service.js';
-import { payoutSweepJob } from '../modules/wallet/payouts/payout-sweep.job.js';
+import { payoutSweepJob, topupSweepJob } from '../modules/wallet/sweeps.job.js';
 import { PayoutTries } from '../modules/wallet/payouts/payout-tries.js';
-import { topupSweepJob } from '../modules/wallet/topups/topup-sweep.job.js';
-import { createTopupFigures } from '../modules/wallet/topups/topup-figures.js';
-import { TopupService } from '../modules/wallet/topups/topup.service.js';
+import { createTopupFigures, TopupService } from '../modules/wallet/topups/topup.service.js';
 import { heldLease } from './leases.js';
 import { recordingEvents, type RecordingEvents } from './recorders.js';
 import { testClock, type TestClock } from './clock-and-random.js';
@@ -48,7 +46,7 @@ class CountingGateway implements PixGateway {
 /** The top-up services on a real database beside the simulated Mercado Pago, at a time that the test sets. */
 export class TopupWorld {
   readonly gateway: CountingGateway;
-  readonly deposits: DepositService;
+  readonly charges: TopupChargeService;
   readonly topups: TopupService;
   readonly payouts: PayoutService;
   readonly payoutTries: PayoutTries;
@@ -86,7 +84,7 @@ export class TopupWorld {
     this.#topupSweep = topupSweepJob({ ...shared, topups: this.topups });
     this.#payoutSweep = payoutSweepJob({ ...shared, tries: this.payoutTries });
     this.wallets = new WalletService({ db });
-    this.deposits = new DepositService({
+    this.charges = new TopupChargeService({
       ...shared,
       settings: rates.settings,
       rates,
@@ -116,7 +114,7 @@ export class TopupWorld {
     return createCustomer(this.database.db.sql);
   }
 
-  async request(changes: Partial<DepositRequest> = {}): Promise<DepositRequest> {
+  async request(changes: Partial<TopupRequest> = {}): Promise<TopupRequest> {
     return {
       userId: changes.userId ?? (await this.customer()),
       email: 'ana@example.com',
@@ -132,9 +130,9 @@ export class TopupWorld {
   }
 
   /** A new customer's top-up of R$ 25,00 that waits for its payment. */
-  async pendingTopup(changes: Partial<DepositRequest> = {}) {
+  async pendingTopup(changes: Partial<TopupRequest> = {}) {
     const request = await this.request(changes);
-    const { topup } = await this.deposits.deposit(request);
+    const { topup } = await this.charges.charge(request);
     return { topupId: topup.id, userId: request.userId, payment: this.paymentOf(topup.id) };
   }
 
@@ -148,7 +146,7 @@ export class TopupWorld {
   }
 
   /** A new customer's top-up of R$ 25,00 that is paid and credited. */
-  async paidTopup(changes: Partial<DepositRequest> = {}) {
+  async paidTopup(changes: Partial<TopupRequest> = {}) {
     const pending = await this.pendingTopup(changes);
     await this.simulator.pay(pending.payment.id);
     await this.topups.notified('MERCADOPAGO', pending.payment.id);

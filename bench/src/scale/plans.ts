@@ -38,7 +38,7 @@ const A_PAGE = 200;
 /** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
 const A_MERGED_PAGE = 13_000;
 /** The whole statement, from the first movement. */
-const ALL_MOVEMENTS = { kinds: null, from: null, before: null, beforeId: null };
+const ALL_MOVEMENTS = { kinds: null, from: null, before: null };
 const A_SEARCH_OF_DIGITS = 5_200;
 
 /** It is known how long messages take, and that was not long. */
@@ -116,12 +116,16 @@ function stepsOf(userId: string): Step[] {
     {
       name: 'statement',
       most: A_PAGE,
-      work: (sql) => createStatementStore(sql).list({ ...ALL_MOVEMENTS, userId, currency: 'BRL', limit: 20 }),
+      work: (sql) =>
+        createStatementStore(sql).page(
+          { ...ALL_MOVEMENTS, userId, currency: 'BRL' },
+          { limit: 20, beforeId: null },
+        ),
     },
     {
       name: 'statement: the sums',
       most: A_PAGE,
-      work: (sql) => createStatementStore(sql).period(userId, 'BRL', ALL_MOVEMENTS),
+      work: (sql) => createStatementStore(sql).period({ ...ALL_MOVEMENTS, userId, currency: 'BRL' }),
     },
     { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },
     {

@@ -11,7 +11,7 @@ const TEXTS = {
     en: 'If the e-mail exists and is not verified, a new code was sent.',
     es: 'Si el correo existe y no está verificado, se envió un código nuevo.',
   },
-  way_back_sent_if_known: {
+  access_sent_if_known: {
     pt: 'Se o e-mail estiver cadastrado, enviamos uma senha temporária e um link para criar uma senha nova.',
     en: 'If the e-mail is registered, we sent a temporary password and a link to set a new one.',
     es: 'Si el correo está registrado, enviamos una contraseña temporal y un enlace para crear una contraseña nueva.',

@@ -23,12 +23,6 @@ export interface RegisterProfileDto {
   cpf?: string | null;
 }
 
-export interface RegisteredDto {
-  id: string;
-  email: string;
-  is_email_verified: boolean;
-}
-
 /** Proof that the address is read by its owner. */
 export interface VerifyEmailRequestDto {
   /**
@@ -157,90 +151,3 @@ export interface LoginDto {
   expires_in: number;
   must_change_password: boolean;
 }
-
-export interface ProfileDto {
-  full_name: string | null;
-  phone_number: string | null;
-  birth_date: string | null;
-  cpf: string | null;
-  avatar_url: string | null;
-}
-
-/** The signed-in account. */
-export interface MeDto {
-  id: string;
-  email: string;
-  role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-  is_email_verified: boolean;
-  must_change_password: boolean;
-  preferred_language: 'pt-BR' | 'en-US' | 'es';
-  preferred_currency: 'BRL' | 'USD' | 'EUR';
-  created_at: string;
-  profile: ProfileDto;
-}
-
-/** What of the account's preferences is to change. */
-export interface UpdatePreferencesRequestDto {
-  preferred_language?: 'pt-BR' | 'en-US' | 'es';
-  preferred_currency?: 'BRL' | 'USD' | 'EUR';
-}
-
-/** One place where the account is signed in. */
-export interface SessionDto {
-  id: string;
-  /** True for the session that asks. */
-  current: boolean;
-  /** `web` or the name a command-line client gave itself. */
-  name: string;
-  user_agent: string | null;
-  /** The browser by its user agent; null if unknown. */
-  browser: string | null;
-  /** The operating system by the user agent. */
-  system: string | null;
-  /**
-   * Where it was signed in from, without the last part of the address.
-   * @example "203.0.113.•••"
-   */
-  ip_address: string | null;
-  created_at: string;
-  last_seen_at: string;
-  /** When it ends unless it is used before. */
-  expires_at: string;
-}
-
-export interface SessionsDto {
-  /** The live ones, newest first. */
-  sessions: SessionDto[];
-}
-
-/** The password once more, from who is signed in. */
-export interface ConfirmSessionRequestDto {
-  /**
-   * @isString password_required
-   * @minLength 1 password_required
-   * @maxLength 128 too_long
-   */
-  password: string;
-  /**
-   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
-   * @maxLength 40 code_invalid
-   */
-  otp_code?: string;
-}
-
-export interface RevokeOtherSessionsRequestDto {
-  /** Whether the API keys are revoked too; false if left out. */
-  revoke_api_keys?: boolean;
-}
-
-export interface EndedSessionsDto {
-  /** How many sessions were ended. */
-  ended: number;
-  /** How many API keys were revoked. */
-  api_keys_revoked: number;
-}
-
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
-export type SessionIdDto = string;

@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/platform.js';
-import type { ServerSecrets } from '../../platform/seal.js';
+import { createSeal, type ServerSecrets } from '../../platform/seal.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { AccountService } from './accounts/account.service.js';
-import { StaffAccounts } from './accounts/staff-accounts.service.js';
 import { ActivityLog } from './activity/activity-log.js';
 import { ApiKeyService } from './api-keys/api-key.service.js';
 import {
@@ -11,11 +10,12 @@ import {
   createSessionTouch,
   createUpgradeAuthenticator,
 } from './sessions/authenticator.js';
-import { liveApiKeyStore, liveSessionStore } from './sessions/live-credentials.store.js';
-import { AlarmService } from './alarms/alarm.service.js';
+import {
+  createLiveApiKeyStore,
+  createLiveSessionStore,
+  createLiveStaffTokenStore,
+} from './sessions/live-credentials.store.js';
 import { createDeviceCookie, createSessionCookie } from './sessions/cookies.js';
-import { createDeviceSignIn } from './device-sign-in/index.js';
-import { createIdentitySignIn } from './identity/index.js';
 import { createLoginAnswers, SessionOpener } from './sign-in/session-opener.js';
 import { createLoginThrottle } from './sign-in/login-throttle.js';
 import { createPasswordHasher, TemporaryPasswords, type HashCost } from './passwords/password-hasher.js';
@@ -26,14 +26,22 @@ import { PasswordChangeService } from './passwords/password-change.service.js';
 import { PasswordRecoveryService } from './passwords/password-recovery.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { createKeyedHash } from './secrets.js';
-import { AlarmLinks, SecurityNotices } from './alarms/security-notices.js';
 import { AccessRevocation } from './sessions/access-revocation.js';
 import { SessionService } from './sessions/session.service.js';
-import { StaffTokens } from './staff-tokens/staff-token.service.js';
-import { liveStaffTokenStore } from './staff-tokens/staff-token.store.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { createTwoFactor } from './two-factor/index.js';
 import { VerificationCodes, VerificationService } from './registration/verification.service.js';
+import { resealJob } from '../../platform/reseal.job.js';
+import { StaffAccountService } from './accounts/staff-accounts.service.js';
+import { DeviceSignInService } from './device-sign-in/device-sign-in.service.js';
+import { AccountAdmission } from './identity/account-admission.js';
+import { IdentitySignInService } from './identity/identity-sign-in.service.js';
+import { openIdProviderOf } from './identity/openid-provider.js';
+import { SecurityNotices } from './security-mails/security-notices.js';
+import { Reconfirmation } from './sign-in/reconfirmation.js';
+import { StaffTokenService } from './staff-tokens/staff-token.service.js';
+import { SecondStep } from './two-factor/second-step.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { createTwoFactorStore } from './two-factor/two-factor.store.js';
 
 export type AuthDependencies = Pick<
   Platform,
@@ -65,15 +73,14 @@ export function createAuthServices(platform: AuthDependencies) {
   const keyedHash = createKeyedHash(secrets, 'torpedo e-mail verification');
   const codes = new VerificationCodes({ ...platform, keyedHash });
   const throttle = createLoginThrottle(rateLimiter);
-  const sessions = liveSessionStore(db.sql, clock);
+  const sessions = createLiveSessionStore(db.sql, clock);
   const activityLog = new ActivityLog(platform);
-  const alarmLinks = new AlarmLinks(platform);
-  const notices = new SecurityNotices({ ...platform, activityLog, alarmLinks });
+  const notices = new SecurityNotices({ ...platform, activityLog });
   const revocation = new AccessRevocation({ ...platform, activityLog, notices });
   const shared = { ...platform, hasher, activityLog, revocation };
   const touch = createSessionTouch(sessions, clock, log);
-  const apiKeys = liveApiKeyStore(db.sql, clock);
-  const staffTokens = liveStaffTokenStore(db.sql, clock);
+  const apiKeys = createLiveApiKeyStore(db.sql, clock);
+  const staffTokens = createLiveStaffTokenStore(db.sql, clock);
   const loginAnswers = createLoginAnswers({ ...platform, accessTokens });
   const opener = new SessionOpener({ ...shared, loginAnswers, notices });
   const temporaryPasswords = new TemporaryPasswords({
@@ -82,7 +89,9 @@ export function createAuthServices(platform: AuthDependencies) {
   });
   const mailedAccess = new MailedAccess({ ...platform, temporaryPasswords });
   const passwords = { ...shared, temporaryPasswords, mailedAccess };
-  const twoFactor = createTwoFactor(shared);
+  const seal = createSeal(secrets, 'torpedo authenticator apps');
+  const secondStep = new SecondStep({ ...shared, seal });
+  const reconfirmation = new Reconfirmation({ ...shared, secondStep });
   const authenticator = createAuthenticator({
     ...platform,
     cookie,
@@ -102,24 +111,41 @@ export function createAuthServices(platform: AuthDependencies) {
     activityLog,
     revocation,
     notices,
-    reconfirmation: twoFactor.reconfirmation,
+    reconfirmation,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),
-    staffTokens: new StaffTokens({ ...shared, notices }),
-    staffAccounts: new StaffAccounts({ ...passwords, codes }),
+    staffTokens: new StaffTokenService({ ...shared, notices }),
+    staffAccounts: new StaffAccountService({ ...passwords, codes }),
     profiles: new ProfileService(shared),
     avatars: new AvatarService(shared),
     registration: new RegistrationService({ ...shared, codes, fingerprint }),
     verification: new VerificationService({ ...shared, codes, fingerprint }),
-    signIn: new SignInService({ ...shared, ...twoFactor, throttle, temporaryPasswords, opener }),
+    signIn: new SignInService({ ...shared, secondStep, throttle, temporaryPasswords, opener }),
     passwordRecovery: new PasswordRecoveryService({ ...passwords, throttle, fingerprint }),
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
-    alarm: new AlarmService(shared),
     sessions: new SessionService(shared),
     apiKeys: new ApiKeyService({ ...shared, notices }),
-    twoFactor,
-    devices: createDeviceSignIn({ ...platform, cookie, opener }),
-    identities: createIdentitySignIn({ ...shared, ...twoFactor, cookie, deviceCookie, opener }),
+    twoFactor: new TwoFactorService({ ...shared, seal, secondStep, reconfirmation }),
+    devices: new DeviceSignInService({ ...platform, opener }),
+    identities: new IdentitySignInService({
+      ...platform,
+      secondStep,
+      opener,
+      provider: openIdProviderOf(platform),
+      admission: new AccountAdmission(shared),
+    }),
+    /** Only while a secret is being replaced. */
+    loops:
+      secrets.length > 1
+        ? [
+            resealJob({
+              ...platform,
+              seal,
+              what: 'authenticator apps',
+              rows: createTwoFactorStore(db.sql).sealedRows,
+            }),
+          ]
+        : [],
   };
 }

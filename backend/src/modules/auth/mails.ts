@@ -2,8 +2,8 @@ import type { Language } from '../../platform/languages.js';
 import { MAIL_LOCALE, renderMail, type RenderedMail } from '../../platform/mail/index.js';
 
 function countIn(language: Language, count: number, unit: 'day' | 'minute' | 'second'): string {
-  const words = new Intl.NumberFormat(MAIL_LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' });
-  return words.format(count);
+  const texts = new Intl.NumberFormat(MAIL_LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' });
+  return texts.format(count);
 }
 
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ export function durationIn(language: Language, seconds: number): string {
 
 export const daysIn = (language: Language, days: number): string => countIn(language, days, 'day');
 
-interface VerificationWords {
+interface VerificationTexts {
   subject: string;
   title: string;
   intro: string;
@@ -25,7 +25,7 @@ interface VerificationWords {
   unasked: string;
 }
 
-const VERIFICATION: Record<Language, VerificationWords> = {
+const VERIFICATION: Record<Language, VerificationTexts> = {
   pt: {
     subject: 'Seu código de verificação',
     title: 'Confirme seu e-mail',
@@ -57,37 +57,37 @@ export function verificationMail(mail: {
   lifetimeSeconds: number;
   language: Language;
 }): RenderedMail {
-  const words = VERIFICATION[mail.language];
+  const texts = VERIFICATION[mail.language];
   return renderMail({
     language: MAIL_LOCALE[mail.language],
-    subject: words.subject,
-    title: words.title,
+    subject: texts.subject,
+    title: texts.title,
     parts: [
-      { text: words.intro },
+      { text: texts.intro },
       { code: mail.code },
-      { text: words.validity(durationIn(mail.language, mail.lifetimeSeconds)) },
-      { text: words.unasked, quiet: true },
+      { text: texts.validity(durationIn(mail.language, mail.lifetimeSeconds)) },
+      { text: texts.unasked, quiet: true },
     ],
   });
 }
 
 export type AccessOccasion = 'forgotten' | 'reset_by_staff' | 'invited';
 
-interface OccasionWords {
+interface OccasionTexts {
   subject: string;
   title: string;
   link: string;
   unasked: string;
 }
 
-interface AccessWords extends Record<AccessOccasion, OccasionWords> {
+interface AccessTexts extends Record<AccessOccasion, OccasionTexts> {
   temporary: string;
   linkLabel: string;
   validity(duration: string): string;
   linkValidity(duration: string): string;
 }
 
-const ACCESS: Record<Language, AccessWords> = {
+const ACCESS: Record<Language, AccessTexts> = {
   pt: {
     temporary: 'Entre com esta senha temporária. Logo depois, você escolhe uma senha nova:',
     linkLabel: 'Criar senha nova',
@@ -179,20 +179,21 @@ export function accessMail(mail: {
   lifetimeSeconds: number;
   language: Language;
 }): RenderedMail {
-  const words = ACCESS[mail.language];
-  const { subject, title, link, unasked } = words[mail.occasion];
+  const texts = ACCESS[mail.language];
+  const { subject, title, link, unasked } = texts[mail.occasion];
   const duration = durationIn(mail.language, mail.lifetimeSeconds);
   const temporary = mail.temporaryPassword
-    ? [{ text: words.temporary }, { code: mail.temporaryPassword }]
+    ? [{ text: texts.temporary }, { code: mail.temporaryPassword }]
     : [];
   return renderMail({
     language: MAIL_LOCALE[mail.language],
-    ...{ subject, title },
+    subject,
+    title,
     parts: [
       ...temporary,
       { text: link },
-      { link: mail.link, label: words.linkLabel },
-      { text: mail.temporaryPassword ? words.validity(duration) : words.linkValidity(duration) },
+      { link: mail.link, label: texts.linkLabel },
+      { text: mail.temporaryPassword ? texts.validity(duration) : texts.linkValidity(duration) },
       { text: unasked, quiet: true },
     ],
   });

@@ -7,7 +7,7 @@ import { pushBrowser } from '../../testing/push-browser.js';
 import { signedInCustomer } from '../../testing/signed-in-customer.js';
 import type { SubscribedDto, VapidPublicKeyDto } from './notifications.dto.js';
 import { MOST_SUBSCRIPTIONS } from './subscriptions/subscription.js';
-import { subscriptionStore } from './subscriptions/subscription.store.js';
+import { createSubscriptionStore } from './subscriptions/subscription.store.js';
 
 const PUSH = '/api/v1/notifications';
 const SUBSCRIPTIONS = statement(
@@ -187,7 +187,7 @@ it('a session that ends while it subscribes keeps nothing', async () => {
   const owner = { userId: maria.userId, sessionId: body.sessions[0]!.id };
   const wanted = { endpoint: newAddress(), p256dh: 'x', auth: 'x', expiresAt: null };
   const put = await app.database.db.transaction((unit) =>
-    subscriptionStore(unit.sql).put(owner, wanted, app.clock.now()),
+    createSubscriptionStore(unit.sql).put(owner, wanted, app.clock.now()),
   );
   expect([put, await endpointsOf(maria)]).toEqual([null, []]);
 });

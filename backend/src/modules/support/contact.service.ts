@@ -1,9 +1,10 @@
 import type { Language } from '../../platform/languages.js';
 import { BRAND } from '../../platform/brand.js';
-import { renderMail, type OutgoingMail, type Mailer } from '../../platform/mail/index.js';
+import { renderMail, type OutgoingMail } from '../../platform/mail/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
-import type { MessageDto, RateLimit, RateLimiter } from '../../platform/http/index.js';
+import type { MessageDto, RateLimit } from '../../platform/http/index.js';
 import type { SettingsReader } from '../../platform/settings/index.js';
+import type { Platform } from '../../platform/platform.js';
 import { parseEmail } from '../auth/index.js';
 
 export const CONTACT_SENT: Record<Language, string> = {
@@ -72,11 +73,9 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
   };
 }
 
-interface Deps {
-  mailer: Mailer;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'mailer' | 'rateLimiter'> & {
   settings: Pick<SettingsReader, 'current'>;
-}
+};
 
 export class ContactService {
   constructor(private readonly deps: Deps) {}

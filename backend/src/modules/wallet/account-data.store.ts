@@ -1,28 +1,15 @@
-import type { Clock } from '../../platform/clock.js';
-import { statement, type Sql, type Database, type UnitOfWork } from '../../platform/database/index.js';
+import { statement, type Sql, type UnitOfWork } from '../../platform/database/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { Currency } from '../../platform/money.js';
-import type { Random } from '../../platform/random.js';
+import type { Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, OpenMatter } from '../auth/index.js';
 import { adjust } from './ledger/ledger.store.js';
 import { presentPayout } from './payouts/payout.dto.js';
 import { createPayoutStore } from './payouts/payout.store.js';
 import { presentMovement, type WalletTransactionDto } from './statement/statement.dto.js';
-import { createStatement } from './statement/statement.js';
+import { createStatementStore } from './statement/statement.store.js';
 import { presentBalance } from './wallet.dto.js';
 import { createWalletStore, type Balance } from './wallet.store.js';
-
-export interface ExportedTopup {
-  id: string;
-  status: string;
-  gateway: string;
-  currency: Currency;
-  amount_cents: number;
-  charge_amount_cents: number;
-  gateway_payment_id: string | null;
-  created_at: Date;
-  paid_at: Date | null;
-}
 
 const LOCK_TOPUPS = statement(
   'account_data.lock_topups',
@@ -68,7 +55,7 @@ const DISOWN = statement(
     WHERE user_id = $1`,
 );
 
-function walletDataStore(sql: Sql) {
+function createWalletDataStore(sql: Sql) {
   return {
     /** Until the transaction ends; after the top-ups, as everything that moves money locks them. */
     async lock(userId: string): Promise<Balance[]> {
@@ -77,7 +64,7 @@ function walletDataStore(sql: Sql) {
     },
     listPendingPayouts: (userId: string) =>
       sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
-    listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),
+    listTopups: (userId: string) => sql.rows<Record<string, unknown>>(LIST_TOPUPS, [userId]),
     /** Keeps what the ledger refers to, and what a payment may still reach. */
     async forget(userId: string): Promise<void> {
       await sql.rows(FORGET_SELECTION, [userId]);
@@ -90,11 +77,7 @@ function walletDataStore(sql: Sql) {
 const GIVEN_UP = 'Given up by the customer who deleted the account';
 const ALL_ENTRIES = 2_147_483_647;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-}
+type Deps = Pick<Platform, 'db' | 'clock' | 'random'>;
 
 function mattersOf({ currency, availableCents, heldCents, owedCents }: Balance): OpenMatter[] {
   return [
@@ -108,7 +91,7 @@ export class WalletData implements AccountDataHolder {
   constructor(private readonly deps: Deps) {}
 
   async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
-    const store = walletDataStore(unit.sql);
+    const store = createWalletDataStore(unit.sql);
     const wallets = await store.lock(userId);
     const payouts = await store.listPendingPayouts(userId);
     return [
@@ -122,7 +105,7 @@ export class WalletData implements AccountDataHolder {
     const store = createWalletStore(sql);
     const [balances, topups, payouts] = await Promise.all([
       store.listOfUsers([userId]),
-      walletDataStore(sql).listTopups(userId),
+      createWalletDataStore(sql).listTopups(userId),
       createPayoutStore(sql).listOfUser(userId, ALL_ENTRIES),
     ]);
     const wallets = await Promise.all(
@@ -130,7 +113,7 @@ export class WalletData implements AccountDataHolder {
         const { currency } = balance;
         const whole = { userId, currency, kinds: null, from: null, before: null };
         const transactions: WalletTransactionDto[] = [];
-        for await (const entries of createStatement(sql).batches(whole)) {
+        for await (const entries of createStatementStore(sql).batches(whole)) {
           transactions.push(...entries.map((entry) => presentMovement(entry, language)));
         }
         return { ...presentBalance(balance), transactions };
@@ -142,7 +125,7 @@ export class WalletData implements AccountDataHolder {
   /** The movements themselves stay as they are: they name no person. */
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
     const { clock, random } = this.deps;
-    const store = walletDataStore(unit.sql);
+    const store = createWalletDataStore(unit.sql);
     for (const { currency, availableCents } of await store.lock(userId)) {
       const givenUp = { id: random.id(), userId, currency, note: GIVEN_UP, at: clock.now() };
       if (availableCents > 0) await adjust(unit.sql, { ...givenUp, changeCents: -availableCents });

@@ -7,9 +7,9 @@ import type { Rates } from '../../platform/rates/index.js';
 import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data.store.js';
 import type { PixGateway } from './gateways/gateway.port.js';
-import { GatewayService, type Gateways } from './gateways/gateway.service.js';
+import { GatewayService } from './gateways/gateway.service.js';
+import { connectedGateways, GATEWAYS } from './gateways/gateways.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
-import { GATEWAYS } from './gateways/registered-gateways.js';
 import {
   publishBalance,
   adjust,
@@ -18,7 +18,7 @@ import {
   type Adjustment,
 } from './ledger/ledger.store.js';
 import {
-  ledgerList,
+  createLedgerReadModel,
   listAdjustments,
   listMovementsBefore,
   listTransfersOf,
@@ -28,25 +28,23 @@ import {
 import { createBooks, type Books } from './ledger/books.store.js';
 import { createDaySeals, type DaySeals } from './ledger/day-seals.store.js';
 import { createDebtStore } from './debts/debts.store.js';
-import { DepositController } from './topups/deposit.controller.js';
-import { DepositService } from './topups/deposit.service.js';
-import { StaffTopups } from './topups/staff-topups.service.js';
-import { topupSweepJob } from './topups/topup-sweep.job.js';
-import { createTopupFigures } from './topups/topup-figures.js';
-import { TopupService } from './topups/topup.service.js';
+import { TopupChargeController } from './topups/topup-charge.controller.js';
+import { TopupChargeService } from './topups/topup-charge.service.js';
+import { StaffTopupService } from './topups/staff-topups.service.js';
+import { topupSweepJob, payoutSweepJob } from './sweeps.job.js';
+import { createTopupFigures, TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
-import { payoutSweepJob } from './payouts/payout-sweep.job.js';
 import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RatesController } from './rates/rates.controller.js';
-import { createStatement, type Statement } from './statement/statement.js';
+import { createStatementStore, type Statement } from './statement/statement.store.js';
 import { WalletController } from './wallet.controller.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
 
 export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
-export { listAllCharges } from './gateways/listed-charges.js';
+export { listAllCharges } from './gateways/gateway.port.js';
 export {
   createBooks,
   type BookAccount,
@@ -61,14 +59,14 @@ export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
 export { presentMovement, type WalletTransactionDto } from './statement/statement.dto.js';
-export type { Statement, StatementQuery } from './statement/statement.js';
+export type { Statement, StatementQuery } from './statement/statement.store.js';
 export type { StatementEntry, StatementPeriod } from './statement/statement.store.js';
 export type { Payout } from './payouts/payout.js';
-export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
+export type { RefundObstacle, StaffTopup, StaffTopupService } from './topups/staff-topups.service.js';
 export type { AdminTopupStepDto } from './topups/topup-step.dto.js';
 export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
-export type { WalletEventDto } from './wallet-events.dto.js';
+export type { WalletEventDto } from './wallet.dto.js';
 
 /** Holds, captures and releases are steps of other modules' SQL functions: see ledger/ledger.store.ts. */
 export interface WalletModule {
@@ -98,7 +96,7 @@ export interface WalletModule {
   books: Books;
   daySeals: DaySeals;
   gateways: readonly Pick<PixGateway, 'code' | 'listCharges'>[];
-  staffTopups: StaffTopups;
+  staffTopups: StaffTopupService;
   /** Null while it is not connected. */
   gateway(code: GatewayCode): PixGateway | null;
   accountData: AccountDataHolder;
@@ -122,11 +120,6 @@ type Deps = Pick<
   | 'log'
 > & { rates: Pick<Rates, 'current' | 'assertFresh'> };
 
-function connectedGateways(deps: Deps): Gateways {
-  const gateways = GATEWAY_CODES.map((code) => GATEWAYS[code].connect(deps)).filter((one) => one !== null);
-  return new Map(gateways.map((gateway) => [gateway.code, gateway]));
-}
-
 function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustment, posting: Posting): void {
   const { userId, currency } = posting;
   log.info({ adjustment_id: id, user_id: userId, change_cents: changeCents, currency }, 'adjustment');
@@ -138,11 +131,9 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const wallets = new WalletService(deps);
   const connected = connectedGateways(deps);
   const gateways = new GatewayService({ ...deps, gateways: connected });
-  const topups = new TopupService({
-    ...{ ...deps, gateways, cadenceMs },
-    figures: createTopupFigures(deps.metrics),
-  });
-  const deposits = new DepositService({ ...deps, gateways, cadenceMs });
+  const shared = { ...deps, gateways, cadenceMs };
+  const topups = new TopupService({ ...shared, figures: createTopupFigures(deps.metrics) });
+  const charges = new TopupChargeService(shared);
   const tries = new PayoutTries({ ...deps, gateways });
   const payouts = new PayoutService({ ...deps, topups, tries });
 
@@ -165,14 +156,14 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       return { wallet, waivedCents };
     },
     adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
-    ledgerList: ledgerList(deps.db),
+    ledgerList: createLedgerReadModel(deps.db),
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
     transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
-    statement: createStatement(deps.db.sql),
+    statement: createStatementStore(deps.db.sql),
     books: createBooks(deps.db.sql),
     daySeals: createDaySeals(deps.db.sql),
     gateways: [...connected.values()],
-    staffTopups: new StaffTopups({ ...deps, topups, payouts }),
+    staffTopups: new StaffTopupService({ ...deps, topups, payouts }),
     gateway: (code) => gateways.adapter(code),
     accountData: new WalletData(deps),
     publishBalance: (wallet) => publishBalance(deps.events, wallet),
@@ -181,7 +172,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       new WalletController(wallets),
       new GatewaysController(gateways),
       new RatesController(deps.rates),
-      new DepositController(deposits, deps.idempotency),
+      new TopupChargeController(charges, deps.idempotency),
       new TopupsController(topups),
       new PayoutsController(payouts, deps.idempotency),
       ...GATEWAY_CODES.flatMap((code) => GATEWAYS[code].receivers({ ...deps, topups })),

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/database/index.js';
 import { readingsOfStatement, recordingSql } from '../../../testing/statement-plans.js';
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
-import { LOOKED_THROUGH } from '../../wallet/statement/statement.store.js';
-import { createStatement, type StatementQuery } from '../../wallet/statement/statement.js';
+import {
+  LOOKED_THROUGH,
+  createStatementStore,
+  type StatementQuery,
+} from '../../wallet/statement/statement.store.js';
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
 import { readCurrentOffers } from '../../catalogue/offers/offers.read-model.js';
@@ -116,7 +119,7 @@ const wallet = (over: Partial<StatementQuery> = {}): StatementQuery => ({
 const statementOf =
   (page: { limit: number; beforeId: number | null }, over: Partial<StatementQuery> = {}) =>
   (sql: Sql) =>
-    createStatement(sql).page(wallet(over), page);
+    createStatementStore(sql).page(wallet(over), page);
 const search = (found: Partial<NonNullable<OrdersQuery['search']>>) => ({
   search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...found },
 });
@@ -149,9 +152,13 @@ describe('a customer with a long history reads a part of it that does not grow:'
       MOST_LOOKED_THROUGH,
       statementOf({ limit: LIMIT, beforeId: null }, { kinds: ['refund'] }),
     ],
-    ['what a month comes to', MOST_OF_A_PERIOD, (sql) => createStatement(sql).period(wallet(JANUARY))],
-    ['what all of it comes to', MOST_OF_A_PERIOD, (sql) => createStatement(sql).period(wallet())],
-    ['the movements of one number', 4 * LIMIT, (sql) => createStatement(sql).listOf(heavy, randomUUID())],
+    ['what a month comes to', MOST_OF_A_PERIOD, (sql) => createStatementStore(sql).period(wallet(JANUARY))],
+    ['what all of it comes to', MOST_OF_A_PERIOD, (sql) => createStatementStore(sql).period(wallet())],
+    [
+      'the movements of one number',
+      4 * LIMIT,
+      (sql) => createStatementStore(sql).listOf(heavy, randomUUID()),
+    ],
     [
       'what was bought at the price of today',
       4 * LIMIT,

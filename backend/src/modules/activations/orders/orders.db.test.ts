@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { createSettings, type SettingsReader } from '../../../platform/settings/index.js';
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
-import { createStatement } from '../../wallet/statement/statement.js';
+import { createStatementStore } from '../../wallet/statement/statement.store.js';
 import { presentOrders } from './orders.presenter.js';
 import { createInProcessEventBus } from '../../../platform/events/index.js';
 import { CatalogueService } from '../../catalogue/catalogue.service.js';
@@ -82,7 +82,7 @@ const service = () =>
     db: database.db,
     clock: testClock(),
     settings,
-    wallet: { statement: createStatement(database.db.sql) },
+    wallet: { statement: createStatementStore(database.db.sql) },
     catalogue: new CatalogueService({
       ...{ db: database.db, clock: testClock(), settings },
       events: createInProcessEventBus(),

@@ -1,42 +1,32 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { accountStore, administratorStore } from '../accounts/account.store.js';
-import { UNTOLD_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createAccountStore, createAdministratorStore } from '../accounts/account.store.js';
+import { NO_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
+import type { SecurityNotices } from '../security-mails/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
-import { accountEraserStore } from './account-eraser.store.js';
-import { presentBalance, presentOpen } from './open-matter.presenter.js';
-
-export interface GivenUpBalance {
-  currency: Currency;
-  amountCents: number;
-}
+import { presentOpen, presentBalance } from './account-data.dto.js';
 
 export interface DeletionRequest {
   proof: OwnerProof;
-  givenUp: readonly GivenUpBalance[];
+  givenUp: readonly { currency: Currency; amountCents: number }[];
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   revocation: AccessRevocation;
-  log: Logger;
   activityLog: ActivityLog;
   reconfirmation: Reconfirmation;
   notices: SecurityNotices;
   holders: readonly AccountDataHolder[];
-}
+};
 
 /** The balances that are given up as they were shown; `all` whatever there is. */
-type GivenUp = readonly GivenUpBalance[] | 'all';
+type GivenUp = DeletionRequest['givenUp'] | 'all';
 
 function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): void {
   const open = matters.filter((matter) => matter.kind !== 'balance');
@@ -64,9 +54,9 @@ export class AccountDeletionService {
 
   /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN */
   async deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void> {
-    const account = await accountStore(unit.sql).find(userId);
+    const account = await createAccountStore(unit.sql).find(userId);
     if (!account) throw new DomainError('NOT_FOUND');
-    await this.#erase(userId, mayGiveUpBalance ? 'all' : [], UNTOLD_ORIGIN, unit);
+    await this.#erase(userId, mayGiveUpBalance ? 'all' : [], NO_ORIGIN, unit);
   }
 
   async #confirm(actor: Actor, proof: OwnerProof): Promise<void> {
@@ -87,10 +77,11 @@ export class AccountDeletionService {
     await this.#assertMayGo(userId, unit);
     // Again: until the account was locked, money could open a wallet that was not there to be locked.
     assertNothingOpen(await this.#openMatters(userId, unit), givenUp);
-    const account = await accountStore(unit.sql).get(userId);
+    const accounts = createAccountStore(unit.sql);
+    const account = await accounts.get(userId);
     await revocation.revoke({ userId, origin, cause: 'handed_over', revokesApiKeys: true }, unit);
     for (const holder of holders) await holder.erase(userId, unit);
-    await accountEraserStore(unit.sql).erase(userId, clock.now());
+    await accounts.erase(userId, clock.now());
     await notices.accountDeleted(account, unit);
   }
 
@@ -101,9 +92,9 @@ export class AccountDeletionService {
   }
 
   async #assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
-    const administrators = administratorStore(unit.sql);
+    const administrators = createAdministratorStore(unit.sql);
     await administrators.lock();
-    const role = await accountEraserStore(unit.sql).lock(userId);
+    const role = await createAccountStore(unit.sql).lockToErase(userId);
     if (role === null) throw new DomainError('UNAUTHENTICATED');
     if (role === 'ADMIN' && !(await administrators.hasOtherThan(userId))) throw new DomainError('LAST_ADMIN');
   }

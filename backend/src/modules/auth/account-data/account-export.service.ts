@@ -1,16 +1,15 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { presentMe } from '../accounts/account.presenter.js';
-import { accountStore } from '../accounts/account.store.js';
+import type { Platform } from '../../../platform/platform.js';
+import { presentMe } from '../accounts/account.dto.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { presentActivity } from '../activity/activity.controller.js';
-import { presentApiKey } from '../api-keys/api-keys.controller.js';
+import { presentActivity } from '../activity/activity.dto.js';
+import { presentApiKey } from '../api-keys/api-key.dto.js';
 import { listApiKeys } from '../api-keys/api-key.store.js';
-import { presentSessions } from '../sessions/sessions.controller.js';
-import { listLiveSessions } from '../sessions/session.store.js';
+import { listLiveSessions } from '../sessions/session-list.read-model.js';
+import { presentSessions } from '../sessions/sessions.dto.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import type { AccountExportDto } from './account-data.dto.js';
 
@@ -18,13 +17,10 @@ const PER_ACCOUNT: RateLimit = { name: 'export.account', limit: 5, windowSeconds
 /** More than a year's entries of any account: strangers can cause a few a day only. */
 const MOST_ACTIVITIES = 100_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
   activityLog: ActivityLog;
   holders: readonly AccountDataHolder[];
-}
+};
 
 export class AccountExportService {
   constructor(private readonly deps: Deps) {}
@@ -39,7 +35,7 @@ export class AccountExportService {
     await rateLimiter.consume(PER_ACCOUNT, userId);
     await db.transaction((unit) => activityLog.record({ userId, kind: 'data_exported', origin }, unit));
     const [account, sessions, keys, activity] = await Promise.all([
-      accountStore(db.sql).get(userId),
+      createAccountStore(db.sql).get(userId),
       listLiveSessions(db, userId, clock.now()),
       listApiKeys(db, userId),
       activityLog.list(userId, { limit: MOST_ACTIVITIES, beforeId: null }),

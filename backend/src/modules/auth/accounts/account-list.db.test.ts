@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_READ_ROWS, openTestDatabase, watchReadRows, type TestDatabase } from '../../../testing/index.js';
-import { accountList, type AccountFilter, type AccountList } from './account.read-model.js';
+import { createAccountReadModel, type AccountFilter, type AccountList } from './account.read-model.js';
 
 const ACCOUNTS = 40_000;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       FROM generate_series(1, ${ACCOUNTS}) AS n`);
   await sequelize.query('VACUUM ANALYZE users');
   readBy = watchReadRows(database.owner, 'users');
-  accounts = accountList(database.owner);
+  accounts = createAccountReadModel(database.owner);
 });
 afterAll(() => database.close());
 

@@ -1,9 +1,8 @@
 import type { Request as HttpRequest } from 'express';
 import { Body, Controller, Get, Patch, Request, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
-import { presentMe } from './account.presenter.js';
 import type { AccountService } from './account.service.js';
-import type { MeDto, UpdatePreferencesRequestDto } from '../auth.dto.js';
+import { type MeDto, presentMe, type UpdatePreferencesRequestDto } from './account.dto.js';
 
 @Route('api/v1/users/me')
 @Tags('Accounts')

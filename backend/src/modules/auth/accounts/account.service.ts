@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Clock } from '../../../platform/clock.js';
 import type { Random } from '../../../platform/random.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { UNTOLD_ORIGIN } from '../activity/activity-event.js';
+import { NO_ORIGIN } from '../activity/activity-event.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
-import { accountStore, type Preferences, administratorStore } from './account.store.js';
+import { createAccountStore, type Preferences, createAdministratorStore } from './account.store.js';
 import { normalisedEmail, parseEmail } from './email-address.js';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -17,7 +17,7 @@ export class AccountService {
 
   /** @throws DomainError NOT_FOUND, also for an account that was deleted */
   async getAccount(id: string): Promise<Account> {
-    const account = await accountStore(this.db.sql).find(id);
+    const account = await createAccountStore(this.db.sql).find(id);
     if (!account) throw new DomainError('NOT_FOUND');
     return account;
   }
@@ -28,7 +28,7 @@ export class AccountService {
       name,
       key: UUID.test(name) ? name.toLowerCase() : normalisedEmail(name),
     }));
-    const found = await accountStore(this.db.sql).listNamed(keys.map(({ key }) => key));
+    const found = await createAccountStore(this.db.sql).listNamed(keys.map(({ key }) => key));
     const byKey = new Map(
       found.flatMap((account) => [[account.id, account] as const, [account.email, account] as const]),
     );
@@ -41,7 +41,7 @@ export class AccountService {
   }
 
   changePreferences(actor: Actor, preferences: Preferences): Promise<Account> {
-    return accountStore(this.db.sql).changePreferences(actor.userId, preferences);
+    return createAccountStore(this.db.sql).changePreferences(actor.userId, preferences);
   }
 }
 
@@ -52,13 +52,10 @@ export interface FirstAdministrator {
   password: string;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
   revocation: AccessRevocation;
   hasher: PasswordHasher;
-}
+};
 
 // The fixed end satisfies the composition rules, the rest carries the strength.
 const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
@@ -68,16 +65,16 @@ export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstAdministrator | null> {
-  if (await administratorStore(db.sql).exists()) return null;
+  if (await createAdministratorStore(db.sql).exists()) return null;
   const email = parseEmail(wanted.email);
   const password = wanted.password ?? generatedPassword(random);
   const passwordHash = await hasher.hash(password);
   return db.transaction(async (unit) => {
-    const store = administratorStore(unit.sql);
+    const store = createAdministratorStore(unit.sql);
     await store.lock();
     if (await store.exists()) return null;
     const userId = await store.appoint(email, passwordHash, clock.now());
-    const taken = { userId, origin: UNTOLD_ORIGIN, cause: 'appointed', revokesApiKeys: true } as const;
+    const taken = { userId, origin: NO_ORIGIN, cause: 'appointed', revokesApiKeys: true } as const;
     await revocation.revoke(taken, unit);
     return { email, password };
   });

@@ -1,54 +1,21 @@
-import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
+import type { Role } from '../../../platform/http/actor.js';
 
-export const ACCOUNT_COLUMNS = `id, email, role, is_active, is_email_verified, must_change_password,
-  preferred_language, preferred_currency, full_name, phone_number, birth_date::text AS birth_date, cpf,
-  avatar_url, created_at, last_login_at, updated_at`;
+export const ACCOUNT_COLUMNS = `id, email, role, is_active AS "isActive", is_email_verified AS "isEmailVerified",
+  must_change_password AS "mustChangePassword", preferred_language AS "preferredLanguage",
+  preferred_currency AS "preferredCurrency", full_name AS "fullName", phone_number AS "phoneNumber",
+  birth_date::text AS "birthDate", cpf, avatar_url AS "avatarUrl", created_at AS "createdAt",
+  last_login_at AS "lastLoginAt", updated_at AS "updatedAt"`;
 
-export interface AccountRow {
-  id: string;
-  email: string;
-  role: Role;
-  is_active: boolean;
-  is_email_verified: boolean;
-  must_change_password: boolean;
-  preferred_language: LanguageTag;
-  preferred_currency: Currency;
-  full_name: string | null;
-  phone_number: string | null;
-  birth_date: string | null;
-  cpf: string | null;
-  avatar_url: string | null;
-  created_at: Date;
-  last_login_at: Date | null;
-  updated_at: Date;
-}
+export type AccountRow = Omit<Account, 'profile'> & Account['profile'];
 
 export function accountOf(row: AccountRow): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    isActive: row.is_active,
-    isEmailVerified: row.is_email_verified,
-    mustChangePassword: row.must_change_password,
-    preferredLanguage: row.preferred_language,
-    preferredCurrency: row.preferred_currency,
-    profile: {
-      fullName: row.full_name,
-      phoneNumber: row.phone_number,
-      birthDate: row.birth_date,
-      cpf: row.cpf,
-      avatarUrl: row.avatar_url,
-    },
-    createdAt: row.created_at,
-    lastLoginAt: row.last_login_at,
-    updatedAt: row.updated_at,
-  };
+  const { fullName, phoneNumber, birthDate, cpf, avatarUrl, ...account } = row;
+  return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
 }
 
 export interface NewAccount {
@@ -111,10 +78,17 @@ const CHANGE_PREFERENCES = statement(
     RETURNING ${ACCOUNT_COLUMNS}`,
 );
 
+const LOCK_TO_ERASE = statement(
+  'auth.account.lock',
+  'SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+);
+
+const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
+
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** E-mail addresses come in normalised. */
-export function accountStore(sql: Sql) {
+export function createAccountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);
   const orNotFound = (row: AccountRow | null): Account => {
     if (!row) throw new DomainError('NOT_FOUND');
@@ -154,6 +128,11 @@ export function accountStore(sql: Sql) {
     /** Taken before the rows of its credentials, so that letting in and shutting out wait. True when it is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
+    /** Null when it was deleted meanwhile. */
+    lockToErase: async (id: string): Promise<Role | null> =>
+      (await sql.row<{ role: Role }>(LOCK_TO_ERASE, [id]))?.role ?? null,
+    /** With the rows of every table that refers to users with ON DELETE CASCADE. */
+    erase: (id: string, at: Date) => sql.row(ERASE, [id, at]),
   };
 }
 
@@ -181,7 +160,7 @@ const HAS_OTHER = statement(
   `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active AND id <> $1 LIMIT 1`,
 );
 
-export function administratorStore(sql: Sql) {
+export function createAdministratorStore(sql: Sql) {
   return {
     exists: async () => (await sql.row(EXISTS)) !== null,
     /** Lasts to the end of the transaction. Taken before the row of an account. */

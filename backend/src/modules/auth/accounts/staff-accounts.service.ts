@@ -1,24 +1,23 @@
-import type { Clock } from '../../../platform/clock.js';
-import { violatesUnique, type Database, type UnitOfWork } from '../../../platform/database/index.js';
+import { violatesUnique, type UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { UNTOLD_ORIGIN } from '../activity/activity-event.js';
-import type { ActivityKind } from '../activity/activity-event.js';
+import type { Platform } from '../../../platform/platform.js';
+import { NO_ORIGIN, type ActivityKind } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { MailedAccess } from '../passwords/mailed-access.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { brokenPasswordRule } from '../passwords/password-rules.js';
-import { passwordResetStore } from '../passwords/password.store.js';
+import { createPasswordResetStore } from '../passwords/password.store.js';
 import { readProfile } from '../profile/profile-rules.js';
-import { profileStore } from '../profile/profile.store.js';
+import { createProfileStore } from '../profile/profile.store.js';
 import type { VerificationCodes } from '../registration/verification.service.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
-import { accountStore, administratorStore } from './account.store.js';
+import { createAccountStore, createAdministratorStore } from './account.store.js';
 import { parseEmail } from './email-address.js';
-import { staffAccountStore, type AccessFacts, type BasicFacts } from './staff-accounts.store.js';
+import { createStaffAccountStore, type AccessFacts, type BasicFacts } from './staff-accounts.store.js';
 
 export interface WantedAccount {
   email: string;
@@ -48,25 +47,23 @@ export interface AccountEdit extends BasicChanges {
   isActive?: boolean | undefined;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   hasher: PasswordHasher;
   codes: VerificationCodes;
   mailedAccess: MailedAccess;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
-}
+};
 
 const RESEND_PAUSE_SECONDS = 60;
 
 /** In the caller's unit of work, with the account that `lock` gave: no other transaction changes it until that ends. */
-export class StaffAccounts {
+export class StaffAccountService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError NOT_FOUND */
   lock(unit: UnitOfWork, userId: string): Promise<Account> {
-    return staffAccountStore(unit.sql).lock(userId);
+    return createStaffAccountStore(unit.sql).lock(userId);
   }
 
   /**
@@ -74,12 +71,12 @@ export class StaffAccounts {
    * @throws DomainError NOT_FOUND
    */
   async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
-    await administratorStore(unit.sql).lock();
+    await createAdministratorStore(unit.sql).lock();
     return this.lock(unit, userId);
   }
 
   accessFacts(userId: string): Promise<AccessFacts> {
-    return staffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
+    return createStaffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
   }
 
   /**
@@ -91,7 +88,7 @@ export class StaffAccounts {
     const names = readProfile({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber }, '');
     const passwordHash = await this.#firstPassword(wanted);
     return async (unit) => {
-      const store = staffAccountStore(unit.sql);
+      const store = createStaffAccountStore(unit.sql);
       const id = await store.insert({
         ...wanted,
         email,
@@ -102,7 +99,7 @@ export class StaffAccounts {
       });
       if (id === null) throw new DomainError('EMAIL_ALREADY_REGISTERED');
       if (wanted.role !== 'CUSTOMER') await this.#setRole(unit, id, wanted.role, staffId);
-      const account = await accountStore(unit.sql).get(id);
+      const account = await createAccountStore(unit.sql).get(id);
       await this.#record(account, 'registered', unit);
       if (wanted.sendsInvitation) await this.deps.mailedAccess.send(account, 'invited', unit);
       else await this.deps.codes.mailFirst(account, unit);
@@ -122,12 +119,12 @@ export class StaffAccounts {
     if (role !== 'ADMIN') await this.#assertNotLastAdministrator(unit, account);
     await this.#signOut(unit, account);
     await this.#setRole(unit, account.id, role, staffId);
-    return accountStore(unit.sql).get(account.id);
+    return createAccountStore(unit.sql).get(account.id);
   }
 
   /** The database asks again: whose own role was taken meanwhile gives none. */
   async #setRole(unit: UnitOfWork, userId: string, role: Role, staffId: string): Promise<void> {
-    if (!(await staffAccountStore(unit.sql).setRole(userId, role, staffId)))
+    if (!(await createStaffAccountStore(unit.sql).setRole(userId, role, staffId)))
       throw new DomainError('FORBIDDEN');
   }
 
@@ -137,8 +134,8 @@ export class StaffAccounts {
       await this.#assertNotLastAdministrator(unit, account);
       await this.#signOut(unit, account);
     }
-    await staffAccountStore(unit.sql).setActive(account.id, isActive);
-    return accountStore(unit.sql).get(account.id);
+    await createStaffAccountStore(unit.sql).setActive(account.id, isActive);
+    return createAccountStore(unit.sql).get(account.id);
   }
 
   /** What was mailed to the old address opens nothing any more. */
@@ -154,9 +151,9 @@ export class StaffAccounts {
     const names = Object.keys(next) as (keyof BasicFacts)[];
     if (names.every((name) => next[name] === account[name])) return account;
     await this.#storeBasic(unit, account.id, next);
-    const changed = await accountStore(unit.sql).get(account.id);
+    const changed = await createAccountStore(unit.sql).get(account.id);
     if (isMoved) {
-      await passwordResetStore(unit.sql).forgetOf(account.id);
+      await createPasswordResetStore(unit.sql).forgetOf(account.id);
       if (next.isEmailVerified) await this.deps.codes.forget(account.id, unit);
       else await this.deps.codes.mailToNewAddress(changed, unit);
       await this.#record(account, 'profile_changed', unit);
@@ -173,9 +170,9 @@ export class StaffAccounts {
     const { profile } = account;
     const { fullName: name = profile.fullName, phoneNumber: phone = profile.phoneNumber } = wanted;
     if (name === profile.fullName && phone === profile.phoneNumber) return account;
-    await profileStore(unit.sql).update(account.id, wanted);
+    await createProfileStore(unit.sql).update(account.id, wanted);
     await this.#record(account, 'profile_changed', unit);
-    return accountStore(unit.sql).get(account.id);
+    return createAccountStore(unit.sql).get(account.id);
   }
 
   /** @throws DomainError EMAIL_ALREADY_VERIFIED, RATE_LIMITED when a code was asked for within the last minute */
@@ -196,9 +193,9 @@ export class StaffAccounts {
     const hash = password === undefined ? null : await this.deps.hasher.hash(password);
     return async (unit, account) => {
       const { revocation, mailedAccess } = this.deps;
-      await staffAccountStore(unit.sql).setPassword(account.id, hash);
+      await createStaffAccountStore(unit.sql).setPassword(account.id, hash);
       const cause = hash === null ? 'password_replaced_by_mail' : 'password_reset';
-      const ended = { userId: account.id, origin: UNTOLD_ORIGIN, cause, revokesApiKeys: true } as const;
+      const ended = { userId: account.id, origin: NO_ORIGIN, cause, revokesApiKeys: true } as const;
       await revocation.revoke(ended, unit);
       if (hash === null) await mailedAccess.send(account, 'reset_by_staff', unit);
     };
@@ -207,7 +204,7 @@ export class StaffAccounts {
   async #signOut(unit: UnitOfWork, { id: userId }: Account): Promise<void> {
     const ended = {
       userId,
-      origin: UNTOLD_ORIGIN,
+      origin: NO_ORIGIN,
       cause: 'signed_out_by_staff',
       revokesApiKeys: false,
     } as const;
@@ -229,7 +226,7 @@ export class StaffAccounts {
   }
 
   async #storeBasic(unit: UnitOfWork, userId: string, next: BasicFacts): Promise<void> {
-    const store = staffAccountStore(unit.sql);
+    const store = createStaffAccountStore(unit.sql);
     if (await store.isTaken(userId, next.email)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
     await store.setBasic(userId, next).catch((error: unknown) => {
       throw violatesUnique(error, 'users_email') ? new DomainError('EMAIL_ALREADY_REGISTERED') : error;
@@ -238,10 +235,11 @@ export class StaffAccounts {
 
   async #assertNotLastAdministrator(unit: UnitOfWork, account: Account): Promise<void> {
     if (account.role !== 'ADMIN' || !account.isActive) return;
-    if (!(await administratorStore(unit.sql).hasOtherThan(account.id))) throw new DomainError('LAST_ADMIN');
+    if (!(await createAdministratorStore(unit.sql).hasOtherThan(account.id)))
+      throw new DomainError('LAST_ADMIN');
   }
 
   async #record({ id: userId }: Account, kind: ActivityKind, unit: UnitOfWork): Promise<void> {
-    await this.deps.activityLog.record({ userId, kind, origin: UNTOLD_ORIGIN }, unit);
+    await this.deps.activityLog.record({ userId, kind, origin: NO_ORIGIN }, unit);
   }
 }

@@ -83,7 +83,7 @@ export interface AccessFacts {
   sessions: number;
 }
 
-export function staffAccountStore(sql: Sql) {
+export function createStaffAccountStore(sql: Sql) {
   return {
     /** Until the transaction ends. @throws DomainError NOT_FOUND */
     lock: async (userId: string): Promise<Account> => {

@@ -36,7 +36,7 @@ export interface RequestOrigin {
 }
 
 /** Owners read that staff did something, not where staff sit. */
-export const UNTOLD_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
+export const NO_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
 
 export interface NewActivity {
   userId: string;

@@ -1,18 +1,13 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { CursorPage, Database, UnitOfWork } from '../../../platform/database/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { UnitOfWork, CursorPage } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Activity, NewActivity } from './activity-event.js';
-import { activityStore } from './activity.store.js';
+import { createActivityStore } from './activity.store.js';
 
 const DAY_MS = 86_400_000;
 const FAILURES_FROM_ONE_ADDRESS = 5;
 const FAILURES = 20;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-}
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'>;
 
 export interface ActivityPage {
   limit: number;
@@ -24,7 +19,7 @@ export class ActivityLog {
   constructor(private readonly deps: Deps) {}
 
   async record(activity: NewActivity, unit: UnitOfWork): Promise<void> {
-    await activityStore(unit.sql).insert(activity, this.deps.clock.now());
+    await createActivityStore(unit.sql).insert(activity, this.deps.clock.now());
   }
 
   /** Bounded, so that strangers cannot flood the list; not awaited, so that time does not reveal the account. */
@@ -36,13 +31,13 @@ export class ActivityLog {
       fromOneAddress: FAILURES_FROM_ONE_ADDRESS,
       inAll: FAILURES,
     };
-    activityStore(db.sql)
+    createActivityStore(db.sql)
       .insertWithin(activity, now, bound)
       .catch((error: unknown) => log.warn({ err: error }, 'a failed attempt could not be written down'));
   }
 
   async list(userId: string, { limit, beforeId }: ActivityPage): Promise<CursorPage<Activity>> {
-    const found = await activityStore(this.deps.db.sql).list(userId, beforeId, limit + 1);
+    const found = await createActivityStore(this.deps.db.sql).list(userId, beforeId, limit + 1);
     const items = found.slice(0, limit);
     return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
   }

@@ -1,27 +1,8 @@
 import type { Request as HttpRequest } from 'express';
 import { Controller, Example, Get, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
-import type { CursorPage } from '../../../platform/database/index.js';
 import { actorOf } from '../../../platform/http/index.js';
-import { deviceOf } from '../sessions/session.js';
-import { maskedAddress } from '../sessions/sessions.controller.js';
-import type { Activity } from './activity-event.js';
-import type { ActivitiesDto, ActivityDto } from './activity.dto.js';
+import { presentActivities, type ActivitiesDto } from './activity.dto.js';
 import type { ActivityLog } from './activity-log.js';
-
-export function presentActivity({ id, kind, subject, ipAddress, userAgent, at }: Activity): ActivityDto {
-  return {
-    id,
-    kind,
-    subject,
-    ip_address: maskedAddress(ipAddress),
-    ...deviceOf(userAgent),
-    created_at: at.toISOString(),
-  };
-}
-
-export function presentActivities({ items, nextCursor }: CursorPage<Activity>): ActivitiesDto {
-  return { activities: items.map(presentActivity), next_cursor: nextCursor };
-}
 
 @Route('api/v1/users/me/activity')
 @Tags('Accounts')

@@ -1,3 +1,4 @@
+import { forgetOldDataJobs } from '../forget-old-data.job.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
@@ -10,7 +11,6 @@ import {
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
 import type { SignedIn } from '../sign-in/session-opener.js';
-import { forgetActivityJob } from '../forget-old-data.job.js';
 import { SLOW } from '../../../testing/slow.js';
 
 let database: TestDatabase;
@@ -107,11 +107,7 @@ describe('the activity log', () => {
     auth.clock.advance({ days: 300 });
     await auth.signIn();
     auth.clock.advance({ days: 66 });
-    await forgetActivityJob({
-      db: database.db,
-      clock: auth.clock,
-      settings: auth.dependencies.settings,
-    }).run();
+    await forgetOldDataJobs(auth.dependencies).activity.run();
     expect(await kinds()).toEqual(['signed_in']);
   });
 

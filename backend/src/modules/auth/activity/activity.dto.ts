@@ -1,3 +1,8 @@
+import { maskedAddress } from '../sessions/sessions.dto.js';
+import { deviceOf } from '../sessions/session.js';
+import type { CursorPage } from '../../../platform/database/index.js';
+import type { Activity } from './activity-event.js';
+
 /** Something that happened to the account. */
 export interface ActivityDto {
   id: string;
@@ -45,4 +50,19 @@ export interface ActivitiesDto {
   activities: ActivityDto[];
   /** Asks for the next page as `cursor`; null on the last one. */
   next_cursor: string | null;
+}
+
+export function presentActivity({ id, kind, subject, ipAddress, userAgent, at }: Activity): ActivityDto {
+  return {
+    id,
+    kind,
+    subject,
+    ip_address: maskedAddress(ipAddress),
+    ...deviceOf(userAgent),
+    created_at: at.toISOString(),
+  };
+}
+
+export function presentActivities({ items, nextCursor }: CursorPage<Activity>): ActivitiesDto {
+  return { activities: items.map(presentActivity), next_cursor: nextCursor };
 }

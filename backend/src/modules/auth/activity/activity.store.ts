@@ -53,7 +53,7 @@ export interface TimelinePoint {
   id: string;
 }
 
-export function activityStore(sql: Sql) {
+export function createActivityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
     /** Writes nothing when the account has enough of the kind. */

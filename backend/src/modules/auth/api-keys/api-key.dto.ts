@@ -1,3 +1,5 @@
+import { MOST_API_KEYS, type ApiKey } from './api-key.store.js';
+
 /** A key for programs of the account's owner. */
 export interface ApiKeyDto {
   id: string;
@@ -42,3 +44,18 @@ export interface CreatedApiKeyDto extends ApiKeyDto {
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
  */
 export type ApiKeyIdDto = string;
+
+export function presentApiKey({ id, name, scope, prefix, createdAt, lastUsedAt }: ApiKey): ApiKeyDto {
+  return {
+    id,
+    name,
+    scope,
+    prefix,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentApiKeys(keys: readonly ApiKey[]): ApiKeysDto {
+  return { api_keys: keys.map(presentApiKey), maximum: MOST_API_KEYS };
+}

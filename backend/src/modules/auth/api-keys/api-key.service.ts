@@ -1,34 +1,25 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
-import type { Actor, ApiKeyScope, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Random } from '../../../platform/random.js';
+import type { Actor, ApiKeyScope, RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { accountStore } from '../accounts/account.store.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import { tokenHash } from '../secrets.js';
 import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
-import { MOST_API_KEYS, type ApiKey } from './api-key.js';
-import { apiKeyStore, listApiKeys } from './api-key.store.js';
+import { createApiKeyStore, listApiKeys, type ApiKey, MOST_API_KEYS } from './api-key.store.js';
+import type { SecurityNotices } from '../security-mails/security-notices.js';
 
 /** Scanners of leaked secrets recognise it. */
-const MARK = 'torpedo_';
+const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
-const SHOWN_CHARACTERS = MARK.length + 6;
+const SHOWN_CHARACTERS = PREFIX.length + 6;
 
 const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  events: EventBus;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'rateLimiter'> & {
   activityLog: ActivityLog;
   notices: SecurityNotices;
-}
+};
 
 export class ApiKeyService {
   constructor(private readonly deps: Deps) {}
@@ -48,7 +39,7 @@ export class ApiKeyService {
     if (!name) throw new InvalidInputError({ name: 'required' });
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
-    const secret = `${MARK}${random.token(SECRET_BYTES)}`;
+    const secret = `${PREFIX}${random.token(SECRET_BYTES)}`;
     const row = {
       userId,
       name,
@@ -58,10 +49,10 @@ export class ApiKeyService {
       createdAt: clock.now(),
     };
     const key = await db.transaction(async (unit) => {
-      const created = await apiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
+      const created = await createApiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
       if (!created) throw new DomainError('API_KEY_LIMIT_REACHED', { maximum: MOST_API_KEYS });
       await activityLog.record({ userId, kind: 'api_key_created', origin, subject: name }, unit);
-      await notices.apiKeyCreated(await accountStore(unit.sql).get(userId), name, unit);
+      await notices.apiKeyCreated(await createAccountStore(unit.sql).get(userId), name, unit);
       return created;
     });
     return { key, secret };
@@ -71,7 +62,7 @@ export class ApiKeyService {
   async revoke({ userId }: Actor, id: string, origin: RequestOrigin): Promise<void> {
     const { db, events, activityLog } = this.deps;
     await db.transaction(async (unit) => {
-      const revoked = await apiKeyStore(unit.sql).revoke(userId, id);
+      const revoked = await createApiKeyStore(unit.sql).revoke(userId, id);
       if (!revoked) throw new DomainError('NOT_FOUND');
       await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: revoked.name }, unit);
       unit.afterCommit(() => publishApiKeyRevoked(events, revoked));

@@ -1,9 +1,37 @@
-import { findRows, statement, type Database, type Sql } from '../../../platform/database/index.js';
+import { DataTypes } from 'sequelize';
+import {
+  findRows,
+  statement,
+  tableModel,
+  type Database,
+  type Sql,
+} from '../../../platform/database/index.js';
 import type { ApiKeyScope } from '../../../platform/http/index.js';
-import { accountStore } from '../accounts/account.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityKind } from '../activity/activity-event.js';
-import { apiKeyModel } from '../credentials.models.js';
-import type { ApiKey } from './api-key.js';
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  scope: ApiKeyScope;
+  /** The first characters of the secret. */
+  prefix: string;
+  createdAt: Date;
+  /** To the minute; null before the first use. */
+  lastUsedAt: Date | null;
+}
+
+export const MOST_API_KEYS = 10;
+
+export const apiKeyModel = tableModel<ApiKey & { userId: string }>('api_keys', {
+  id: { type: DataTypes.UUID, primaryKey: true },
+  userId: DataTypes.UUID,
+  name: DataTypes.TEXT,
+  scope: DataTypes.TEXT,
+  prefix: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  lastUsedAt: DataTypes.DATE,
+});
 
 export interface NewApiKey {
   userId: string;
@@ -45,11 +73,11 @@ const REVOKE_EVERYONE = statement(
    SELECT count(*)::int AS revoked FROM revoked`,
 );
 
-export function apiKeyStore(sql: Sql) {
+export function createApiKeyStore(sql: Sql) {
   return {
     /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
-      await accountStore(sql).lock(key.userId);
+      await createAccountStore(sql).lock(key.userId);
       return sql.row<ApiKey>(INSERT, [
         key.userId,
         key.name,

@@ -16,30 +16,15 @@ import {
 } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
-import { MOST_API_KEYS, type ApiKey } from './api-key.js';
-import type {
-  ApiKeyDto,
-  ApiKeysDto,
-  ApiKeyIdDto,
-  CreateApiKeyRequestDto,
-  CreatedApiKeyDto,
+import {
+  type ApiKeysDto,
+  type ApiKeyIdDto,
+  type CreateApiKeyRequestDto,
+  type CreatedApiKeyDto,
+  presentApiKeys,
+  presentApiKey,
 } from './api-key.dto.js';
 import type { ApiKeyService } from './api-key.service.js';
-
-export function presentApiKey({ id, name, scope, prefix, createdAt, lastUsedAt }: ApiKey): ApiKeyDto {
-  return {
-    id,
-    name,
-    scope,
-    prefix,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  };
-}
-
-export function presentApiKeys(keys: readonly ApiKey[]): ApiKeysDto {
-  return { api_keys: keys.map(presentApiKey), maximum: MOST_API_KEYS };
-}
 
 @Route('api/v1/users/me/api-keys')
 @Tags('API keys')

@@ -5,9 +5,9 @@ import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
 import type { ActivitiesDto } from '../activity/activity.dto.js';
-import { MOST_API_KEYS } from './api-key.js';
 import type { ApiKeysDto, CreatedApiKeyDto } from './api-key.dto.js';
 import { SLOW } from '../../../testing/slow.js';
+import { MOST_API_KEYS } from './api-key.store.js';
 
 const KEYS = '/api/v1/users/me/api-keys';
 

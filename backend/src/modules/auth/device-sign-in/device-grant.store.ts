@@ -83,7 +83,7 @@ const USE = statement(
 
 const FORGET = statement('auth.device_grant.forget', 'DELETE FROM device_grants WHERE expires_at < $1');
 
-export function deviceGrantStore(sql: Sql) {
+export function createDeviceGrantStore(sql: Sql) {
   return {
     insert: (grant: NewDeviceGrant) =>
       sql.row(INSERT, [

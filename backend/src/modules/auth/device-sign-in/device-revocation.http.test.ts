@@ -3,8 +3,8 @@ import { statement, type UnitOfWork } from '../../../platform/database/index.js'
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import { mailedRecovery } from '../../../testing/recorders.js';
-import { accountStore } from '../accounts/account.store.js';
-import { deviceGrantStore } from './device-grant.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
+import { createDeviceGrantStore } from './device-grant.store.js';
 import type { DeviceSignInDto } from './device-sign-in.dto.js';
 
 const DEVICE = '/api/v1/auth/device';
@@ -138,7 +138,11 @@ describe('at the same moment', () => {
   const sessionOf = async ({ call }: SignedIn) =>
     (await call<{ sessions: { id: string }[] }>('GET', `${ME}/sessions`)).body.sessions[0]!.id;
   const approveIn = (grant: DeviceSignInDto, sessionId: string) => (unit: UnitOfWork) =>
-    deviceGrantStore(unit.sql).approve(grant.user_code.replace('-', ''), office.app.clock.now(), sessionId);
+    createDeviceGrantStore(unit.sql).approve(
+      grant.user_code.replace('-', ''),
+      office.app.clock.now(),
+      sessionId,
+    );
 
   it.each([
     ['the end of its sessions', () => asStaff(`users/${maria.id}/sessions/revoke-all`, {})],
@@ -167,9 +171,9 @@ describe('at the same moment', () => {
     const grant = await begin();
     await approve(maria, grant);
     const asked = await meanwhile(
-      (unit) => accountStore(unit.sql).lock(maria.id),
+      (unit) => createAccountStore(unit.sql).lock(maria.id),
       () => ask(grant),
-      (unit) => deviceGrantStore(unit.sql).revokeOf(maria.id),
+      (unit) => createDeviceGrantStore(unit.sql).revokeOf(maria.id),
     );
     expect(asked).toEqual(EXPIRED);
   });

@@ -1,9 +1,9 @@
+import { createDeviceGrantStore } from './device-grant.store.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
 import type { DeviceSignInDto, PendingDeviceDto } from './device-sign-in.dto.js';
-import { forgetDeviceGrantsJob } from '../forget-old-data.job.js';
 
 const DEVICE = '/api/v1/auth/device';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -146,7 +146,7 @@ describe('a program without a browser', () => {
     expect(refusal(await ask(device_code))).toEqual([400, 'EXPIRED_TOKEN', 'expired_token']);
     expect((await maria.get(`${DEVICE}/${user_code}`)).status).toBe(404);
     app.clock.advance({ minutes: 1 });
-    await forgetDeviceGrantsJob(app.database.db, app.clock).run();
+    await createDeviceGrantStore(app.database.db.sql).forgetExpiredBefore(app.clock.now());
     expect(await app.database.db.sql.rows(STORED)).toEqual([]);
   });
 

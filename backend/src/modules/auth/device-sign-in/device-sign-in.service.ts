@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Random } from '../../../platform/random.js';
-import { accountStore } from '../accounts/account.store.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import { tokenHash } from '../secrets.js';
 import { readableName } from '../sessions/session.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
@@ -14,7 +12,7 @@ import {
   userCodeOf,
   type DeviceGrant,
 } from './device-grant.js';
-import { deviceGrantStore, type AskedGrant } from './device-grant.store.js';
+import { createDeviceGrantStore, type AskedGrant } from './device-grant.store.js';
 
 const TOKEN_BYTES = 32;
 
@@ -34,13 +32,9 @@ export interface BegunGrant {
   userCode: string;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
   opener: SessionOpener;
-}
+};
 
 /** Device grants of RFC 8628. */
 export class DeviceSignInService {
@@ -53,7 +47,7 @@ export class DeviceSignInService {
     const deviceCode = random.token(TOKEN_BYTES);
     const userCode = userCodeOf(random.token(TOKEN_BYTES));
     const createdAt = clock.now();
-    await deviceGrantStore(db.sql).insert({
+    await createDeviceGrantStore(db.sql).insert({
       deviceCodeHash: tokenHash(deviceCode),
       userCode,
       clientName: readableName(clientName) ?? 'CLI',
@@ -73,16 +67,16 @@ export class DeviceSignInService {
     const { db, clock, rateLimiter, opener } = this.deps;
     await rateLimiter.consume(ASK_PER_NETWORK, origin.network);
     const hash = tokenHash(deviceCode);
-    const grant = await deviceGrantStore(db.sql).ask(hash, clock.now(), INTERVAL_SECONDS);
+    const grant = await createDeviceGrantStore(db.sql).ask(hash, clock.now(), INTERVAL_SECONDS);
     const { userId, provedAt, clientName } = admitted(grant);
-    const account = await accountStore(db.sql).get(userId);
+    const account = await createAccountStore(db.sql).get(userId);
     return opener.open(
       account,
       { ...origin, sessionName: clientName },
       {
         provedAt,
         use: async (unit) => {
-          if (!(await deviceGrantStore(unit.sql).use(hash))) throw new DomainError('EXPIRED_TOKEN');
+          if (!(await createDeviceGrantStore(unit.sql).use(hash))) throw new DomainError('EXPIRED_TOKEN');
         },
       },
     );
@@ -92,7 +86,7 @@ export class DeviceSignInService {
   async get(actor: Actor, userCode: string): Promise<DeviceGrant> {
     const { db, clock, rateLimiter } = this.deps;
     await rateLimiter.consume(LOOK_PER_ACCOUNT, actor.userId);
-    const grant = await deviceGrantStore(db.sql).findOpen(normalisedUserCode(userCode), clock.now());
+    const grant = await createDeviceGrantStore(db.sql).findOpen(normalisedUserCode(userCode), clock.now());
     if (!grant) throw new DomainError('NOT_FOUND');
     return grant;
   }
@@ -108,7 +102,7 @@ export class DeviceSignInService {
     if (!sessionId) throw new DomainError('UNAUTHENTICATED');
     await rateLimiter.consume(LOOK_PER_ACCOUNT, userId);
     const [code, now] = [normalisedUserCode(userCode), clock.now()];
-    const grants = deviceGrantStore(db.sql);
+    const grants = createDeviceGrantStore(db.sql);
     const isDone = await (isApproved ? grants.approve(code, now, sessionId) : grants.deny(code, now));
     if (!isDone) throw new DomainError('NOT_FOUND');
   }

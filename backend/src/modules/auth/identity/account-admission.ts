@@ -1,23 +1,21 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { Account } from '../accounts/account.js';
 import { tagOfLanguage } from '../accounts/preferences.js';
-import { accountStore } from '../accounts/account.store.js';
+import type { Account } from '../accounts/account.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-import { identityStore, type Named } from './identity.store.js';
+import { createIdentityStore, type Named } from './identity.store.js';
 import type { Identity } from './openid-provider.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   revocation: AccessRevocation;
   activityLog: ActivityLog;
-}
+};
 
 export class AccountAdmission {
   constructor(private readonly deps: Deps) {}
@@ -25,8 +23,8 @@ export class AccountAdmission {
   /** @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when only an unverified address could lead to an account */
   async find(identity: Identity): Promise<Account | null> {
     const { sql } = this.deps.db;
-    const linked = await identityStore(sql).findAccount(identity);
-    return linked ?? accountStore(sql).findByEmail(verifiedEmailOf(identity));
+    const linked = await createIdentityStore(sql).findAccount(identity);
+    return linked ?? createAccountStore(sql).findByEmail(verifiedEmailOf(identity));
   }
 
   /**
@@ -36,12 +34,12 @@ export class AccountAdmission {
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
     const { db, revocation } = this.deps;
     return db.transaction(async (unit) => {
-      const owner = await identityStore(unit.sql).findAccount(identity);
+      const owner = await createIdentityStore(unit.sql).findAccount(identity);
       if (owner?.id === account.id) return account;
       if (!account.isEmailVerified) {
         const planted = { userId: account.id, origin, cause: 'handed_over', revokesApiKeys: true } as const;
         await revocation.revoke(planted, unit);
-        await accountStore(unit.sql).markVerified(account.id);
+        await createAccountStore(unit.sql).markVerified(account.id);
       }
       await this.#writeLink(account.id, identity, origin, unit);
       return {
@@ -55,7 +53,7 @@ export class AccountAdmission {
   async create(identity: Identity, language: Language, origin: RequestOrigin): Promise<Account> {
     const { db, clock, activityLog } = this.deps;
     return db.transaction(async (unit) => {
-      const store = accountStore(unit.sql);
+      const store = createAccountStore(unit.sql);
       const account = await store.insert({
         email: verifiedEmailOf(identity),
         passwordHash: null,
@@ -75,7 +73,7 @@ export class AccountAdmission {
 
   async #writeLink(userId: string, identity: Named, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, activityLog } = this.deps;
-    if (!(await identityStore(unit.sql).link(identity, userId, clock.now()))) {
+    if (!(await createIdentityStore(unit.sql).link(identity, userId, clock.now()))) {
       throw new DomainError('IDENTITY_CONFLICT');
     }
     await activityLog.record({ userId, kind: 'identity_linked', origin }, unit);

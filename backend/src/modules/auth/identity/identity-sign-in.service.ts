@@ -1,17 +1,14 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { RateLimit } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { Random } from '../../../platform/random.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
-import { accountStore } from '../accounts/account.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import { tokenHash } from '../secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
-import type { SecondStep } from '../two-factor/index.js';
+import type { SecondStep } from '../two-factor/second-step.js';
 import type { AccountAdmission } from './account-admission.js';
-import { flowStore, type Flow } from './identity.store.js';
+import { createFlowStore, type Flow } from './identity.store.js';
 import type { OpenIdProvider } from './openid-provider.js';
 
 const TOKEN_BYTES = 32;
@@ -36,17 +33,12 @@ export interface ProviderReturn {
   origin: SignInOrigin;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & {
   provider: OpenIdProvider | null;
   admission: AccountAdmission;
   secondStep: SecondStep;
   opener: SessionOpener;
-  log: Logger;
-}
+};
 
 export class IdentitySignInService {
   constructor(private readonly deps: Deps) {}
@@ -67,7 +59,7 @@ export class IdentitySignInService {
     ];
     const address = await provider.addressFor({ state, nonce, codeVerifier }, reconfirmsUserId !== null);
     const expiresAt = new Date(clock.now().getTime() + FLOW_MS);
-    await flowStore(db.sql).begin({
+    await createFlowStore(db.sql).begin({
       stateHash: tokenHash(state),
       browserHash: tokenHash(browserToken),
       nonce,
@@ -87,7 +79,7 @@ export class IdentitySignInService {
     const provider = this.#provider();
     await rateLimiter.consume(COMPLETE_PER_NETWORK, origin.network);
     const flow = browserToken
-      ? await flowStore(db.sql).use(tokenHash(state), tokenHash(browserToken), clock.now())
+      ? await createFlowStore(db.sql).use(tokenHash(state), tokenHash(browserToken), clock.now())
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const identity = await provider.identify({ ...flow, code, state, issuer });
@@ -100,7 +92,7 @@ export class IdentitySignInService {
     assertExpected(flow, found);
     if (!found) return this.#open(await admission.create(identity, language, origin), identity, origin);
     if (found.isEmailVerified && (await secondStep.isOn(found.id))) {
-      await flowStore(db.sql).awaitSecondStep(flow, found.id, identity);
+      await createFlowStore(db.sql).awaitSecondStep(flow, found.id, identity);
       throw new DomainError('TWO_FACTOR_REQUIRED');
     }
     return this.#open(await admission.link(found, identity, origin), identity, origin);
@@ -117,13 +109,14 @@ export class IdentitySignInService {
   ): Promise<SignedIn> {
     const { db, clock, admission, secondStep } = this.deps;
     const flow = browserToken
-      ? await flowStore(db.sql).findPending(tokenHash(browserToken), clock.now())
+      ? await createFlowStore(db.sql).findPending(tokenHash(browserToken), clock.now())
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
-    const account = await accountStore(db.sql).get(flow.userId);
+    const account = await createAccountStore(db.sql).get(flow.userId);
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     await secondStep.assertPassed(account.id, otpCode, origin);
-    if (!(await flowStore(db.sql).finish(flow.stateHash))) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+    if (!(await createFlowStore(db.sql).finish(flow.stateHash)))
+      throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     return this.#open(await admission.link(account, flow, origin), flow, origin);
   }
 

@@ -20,7 +20,7 @@ const LINK = statement(
    ON CONFLICT DO NOTHING RETURNING user_id`,
 );
 
-export function identityStore(sql: Sql) {
+export function createIdentityStore(sql: Sql) {
   return {
     findAccount: async ({ issuer, subject }: Named): Promise<Account | null> => {
       const row = await sql.row<AccountRow>(FIND_ACCOUNT, [issuer, subject]);
@@ -85,7 +85,7 @@ export interface NewFlow extends Flow {
   expiresAt: Date;
 }
 
-export function flowStore(sql: Sql) {
+export function createFlowStore(sql: Sql) {
   return {
     begin: (flow: NewFlow) =>
       sql.row(BEGIN, [

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
-import type { Clock } from '../../../platform/clock.js';
+import type { Config } from '../../../config.js';
+import type { Platform } from '../../../platform/platform.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 
 const TIMEOUT_SECONDS = 8;
 const DISCOVERY_KEPT_MS = 3_600_000;
@@ -43,7 +43,7 @@ export class OpenIdProvider {
 
   constructor(
     private readonly credentials: ProviderCredentials,
-    private readonly deps: { clock: Clock; log: Logger },
+    private readonly deps: Pick<Platform, 'clock' | 'log'>,
   ) {}
 
   /**
@@ -159,4 +159,22 @@ function isOutage(error: unknown): boolean {
   // The error of fetch when there is no response.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   return error instanceof openid.ClientError && OUTAGES.has(error.code ?? '');
+}
+
+export interface IdentityProvider {
+  /** For the button. */
+  label: string;
+}
+
+/** Null where none is configured. */
+export function identityProviderOf({ OIDC_ISSUER, OIDC_LABEL }: Config): IdentityProvider | null {
+  return OIDC_ISSUER ? { label: OIDC_LABEL ?? new URL(OIDC_ISSUER).hostname } : null;
+}
+
+/** Null where none is configured. */
+export function openIdProviderOf(deps: Pick<Platform, 'config' | 'publicUrl' | 'clock' | 'log'>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = deps.config;
+  if (!issuer || !clientId) return null;
+  const redirectUri = `${deps.publicUrl}/auth-callback`;
+  return new OpenIdProvider({ issuer, clientId, clientSecret, redirectUri }, deps);
 }

@@ -1,28 +1,20 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
-import type { Mailer } from '../../../platform/mail/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { Account } from '../accounts/account.js';
+import type { Platform } from '../../../platform/platform.js';
 import { languageOfTag } from '../accounts/preferences.js';
+import type { Account } from '../accounts/account.js';
 import { accessMail, type AccessOccasion } from '../mails.js';
 import { tokenHash } from '../secrets.js';
 import type { TemporaryPasswords } from './password-hasher.js';
-import { passwordResetStore } from './password.store.js';
+import { createPasswordResetStore } from './password.store.js';
 
 const TOKEN_BYTES = 32;
 
 /** Longer for an invitation: its reader did not ask for an account. */
 const INVITATION_SECONDS = 7 * 86_400;
 
-interface Deps {
-  publicUrl: string;
-  clock: Clock;
-  random: Random;
-  settings: SettingsReader;
-  mailer: Mailer;
+type Deps = Pick<Platform, 'publicUrl' | 'clock' | 'random' | 'settings' | 'mailer'> & {
   temporaryPasswords: TemporaryPasswords;
-}
+};
 
 export class MailedAccess {
   constructor(private readonly deps: Deps) {}
@@ -33,7 +25,7 @@ export class MailedAccess {
     const lifetimeSeconds = isInvitation ? INVITATION_SECONDS : settings.current().temporary_password_seconds;
     const token = random.token(TOKEN_BYTES);
     const temporary = temporaryPasswords.make(account.id);
-    await passwordResetStore(unit.sql).replace({
+    await createPasswordResetStore(unit.sql).replace({
       userId: account.id,
       tokenHash: tokenHash(token),
       temporaryPasswordHash: temporary.hash,

@@ -1,12 +1,12 @@
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, RefusedFieldError, type FieldTextKey } from '../../../platform/errors/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
-import { accountStore } from '../accounts/account.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { LoginDto } from '../auth.dto.js';
 import type { LoginAnswers } from '../sign-in/session-opener.js';
 import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
-import { passwordResetStore, passwordStore } from './password.store.js';
+import { createPasswordResetStore, createPasswordStore } from './password.store.js';
 import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Session } from '../sessions/session.js';
@@ -30,14 +30,12 @@ export interface RenewedSession {
   answer: LoginDto;
 }
 
-interface Deps {
-  db: Database;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
   hasher: PasswordHasher;
   temporaryPasswords: TemporaryPasswords;
   revocation: AccessRevocation;
   loginAnswers: LoginAnswers;
-}
+};
 
 /** The two screens word the same rule differently. */
 const REQUIRED_CHANGE_TEXTS: Partial<Record<FieldTextKey, FieldTextKey>> = {
@@ -59,7 +57,7 @@ export class PasswordChangeService {
     const { db, rateLimiter, hasher } = this.deps;
     const { actor } = changer;
     await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
-    const currentHash = await passwordStore(db.sql).findHash(actor.userId);
+    const currentHash = await createPasswordStore(db.sql).findHash(actor.userId);
     if (!(await hasher.verify(currentHash, current))) throw new DomainError('INVALID_PASSWORD');
     await rateLimiter.reset(PER_ACCOUNT, actor.userId);
     if (next.normalize('NFKC') === current.normalize('NFKC')) throw same('new_password_same');
@@ -77,7 +75,7 @@ export class PasswordChangeService {
     const { actor } = changer;
     if (!actor.mustChangePassword) throw new DomainError('FORBIDDEN');
     await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
-    const currentHash = await passwordStore(db.sql).findHash(actor.userId);
+    const currentHash = await createPasswordStore(db.sql).findHash(actor.userId);
     if (await this.#isCurrent(actor.userId, currentHash, next)) throw same('new_password_same_as_temporary');
     const broken = brokenPasswordRule(next);
     if (broken) throw weak(REQUIRED_CHANGE_TEXTS[broken] ?? broken);
@@ -86,7 +84,7 @@ export class PasswordChangeService {
 
   async #isCurrent(userId: string, currentHash: string | null, next: string): Promise<boolean> {
     const { db, hasher, temporaryPasswords } = this.deps;
-    const temporary = await passwordResetStore(db.sql).findTemporaryPassword(userId);
+    const temporary = await createPasswordResetStore(db.sql).findTemporaryPassword(userId);
     if (temporary && temporaryPasswords.matches(temporary, userId, next)) return true;
     return hasher.verify(currentHash, next);
   }
@@ -100,10 +98,10 @@ export class PasswordChangeService {
     const { db, hasher, revocation, loginAnswers } = this.deps;
     const nextHash = await hasher.hash(next);
     return db.transaction(async (unit) => {
-      const isReplaced = await passwordStore(unit.sql).replace(actor.userId, nextHash, currentHash);
+      const isReplaced = await createPasswordStore(unit.sql).replace(actor.userId, nextHash, currentHash);
       if (!isReplaced) throw new DomainError('INVALID_PASSWORD');
       const renewed = await revocation.renew(actor, { origin, revokesApiKeys }, unit);
-      const account = await accountStore(unit.sql).get(actor.userId);
+      const account = await createAccountStore(unit.sql).get(actor.userId);
       return { ...renewed, answer: loginAnswers(account, renewed.session) };
     });
   }

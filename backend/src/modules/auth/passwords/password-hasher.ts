@@ -1,11 +1,10 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
-import type { Clock } from '../../../platform/clock.js';
-import type { Random } from '../../../platform/random.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { KeyedHash } from '../secrets.js';
 import { brokenPasswordRule } from './password-rules.js';
-import { passwordResetStore, passwordStore } from './password.store.js';
+import { createPasswordResetStore, createPasswordStore } from './password.store.js';
 
 /** Memory in KiB, passes over it, lanes. */
 export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
@@ -70,11 +69,9 @@ export function createPasswordHasher(cost: HashCost = OWASP_COST, limits = LIMIT
 
 const BYTES = 9;
 
-interface TemporaryPasswordsDeps {
-  clock: Clock;
-  random: Random;
+type TemporaryPasswordsDeps = Pick<Platform, 'clock' | 'random'> & {
   keyedHash: KeyedHash;
-}
+};
 
 /** Mailed, open an account once. Random, so a keyed hash is enough, and checking one takes no time that tells of it. */
 export class TemporaryPasswords {
@@ -92,9 +89,9 @@ export class TemporaryPasswords {
   /** @throws DomainError INVALID_CREDENTIALS when it was used or replaced meanwhile */
   async use(userId: string, hash: Buffer, unit: UnitOfWork): Promise<void> {
     const now = this.deps.clock.now();
-    const isFirst = await passwordResetStore(unit.sql).useTemporaryPassword(userId, hash, now);
+    const isFirst = await createPasswordResetStore(unit.sql).useTemporaryPassword(userId, hash, now);
     if (!isFirst) throw new DomainError('INVALID_CREDENTIALS');
-    await passwordStore(unit.sql).demandChange(userId);
+    await createPasswordStore(unit.sql).demandChange(userId);
   }
 
   /** Until one satisfies the rules that every password satisfies: four tries on average. */

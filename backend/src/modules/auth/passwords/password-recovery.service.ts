@@ -1,55 +1,44 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type {
-  Idempotency,
-  IdempotencyClaim,
-  StoredAnswer,
-} from '../../../platform/idempotency/idempotency.js';
-import type { Language } from '../../../platform/languages.js';
+import type { MessageDto, RateLimit } from '../../../platform/http/index.js';
+import type { IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { accountStore } from '../accounts/account.store.js';
-import { noSoonerThan } from '../sign-in/answer-time.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import { authText } from '../auth-texts.js';
 import { parseEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from '../sign-in/login-throttle.js';
 import type { MailedAccess } from './mailed-access.js';
 import type { PasswordHasher } from './password-hasher.js';
-import { passwordResetStore, passwordStore } from './password.store.js';
+import { createPasswordResetStore, createPasswordStore } from './password.store.js';
 import { brokenPasswordRule } from './password-rules.js';
 import { tokenHash, type KeyedHash } from '../secrets.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-
-const ANSWER_MS = 100;
+import { createDisownLinkStore } from '../security-mails/disown-link.store.js';
+import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-call.js';
 
 const FORGOT_PER_NETWORK: RateLimit = { name: 'forgot.network', limit: 60, windowSeconds: 600 };
 const FORGOT_PER_ADDRESS: RateLimit = { name: 'forgot.address', limit: 5, windowSeconds: 900 };
+const DISOWN_PER_NETWORK: RateLimit = { name: 'alarm.network', limit: 60, windowSeconds: 600 };
 const RESET_PER_NETWORK: RateLimit = { name: 'reset.network', limit: 60, windowSeconds: 600 };
 
-export interface Forgotten {
+export interface ForgottenPassword extends AnonymousCall {
   email: string;
-  language: Language;
-  network: string;
-  origin: RequestOrigin;
 }
 
-export interface PasswordResetRequest {
+export interface PasswordResetRequest extends AnonymousCall {
   token: string;
   newPassword: string;
-  language: Language;
-  network: string;
-  origin: RequestOrigin;
   idempotencyKey: string | undefined;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
-  idempotency: Idempotency;
+export interface Disowning extends AnonymousCall {
+  token: string;
+}
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
   hasher: PasswordHasher;
   throttle: LoginThrottle;
   mailedAccess: MailedAccess;
@@ -57,22 +46,22 @@ interface Deps {
   activityLog: ActivityLog;
   /** Recognises a repeated password without revealing it. */
   fingerprint: KeyedHash;
-}
+};
 
 export class PasswordRecoveryService {
   constructor(private readonly deps: Deps) {}
 
   /** Answers the same, in the same time, for any address. @throws InvalidInputError, DomainError RATE_LIMITED */
-  async forgot({ language, network, origin, ...rest }: Forgotten): Promise<MessageDto> {
+  async forgot({ language, network, origin, ...rest }: ForgottenPassword): Promise<MessageDto> {
     const { db, rateLimiter } = this.deps;
     const email = parseEmail(rest.email);
     await rateLimiter.consume(FORGOT_PER_NETWORK, network);
     await rateLimiter.consume(FORGOT_PER_ADDRESS, email);
-    await noSoonerThan(ANSWER_MS, async () => {
-      const account = await accountStore(db.sql).findByEmail(email);
+    await withMinimumLatency(async () => {
+      const account = await createAccountStore(db.sql).findByEmail(email);
       if (account?.isActive) await this.#mailRecovery(account, origin);
     });
-    return { message: authText('way_back_sent_if_known', language) };
+    return { message: authText('access_sent_if_known', language) };
   }
 
   /** @throws InvalidInputError, DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
@@ -94,6 +83,25 @@ export class PasswordRecoveryService {
     return answer.body as MessageDto;
   }
 
+  /**
+   * Ends every access but the mailbox. The second step stays: a mailbox alone must never be enough to remove it.
+   * @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
+   */
+  async disown({ token, language, network, origin }: Disowning): Promise<MessageDto> {
+    const { db, clock, rateLimiter, revocation } = this.deps;
+    await rateLimiter.consume(DISOWN_PER_NETWORK, network);
+    const hash = tokenHash(token.trim());
+    const link = await createDisownLinkStore(db.sql).find(hash);
+    if (!link) throw new DomainError('INVALID_TOKEN');
+    if (link.expiresAt <= clock.now()) throw new DomainError('TOKEN_EXPIRED');
+    await db.transaction(async (unit) => {
+      if (!(await createDisownLinkStore(unit.sql).useUp(hash))) throw new DomainError('INVALID_TOKEN');
+      const ended = { userId: link.userId, origin, cause: 'disowned_by_mail', revokesApiKeys: true } as const;
+      await revocation.revoke(ended, unit);
+    });
+    return { message: authText('account_secured', language) };
+  }
+
   async #mailRecovery(account: Account, origin: RequestOrigin): Promise<void> {
     const { db, mailedAccess, activityLog } = this.deps;
     await db.transaction(async (unit) => {
@@ -108,13 +116,13 @@ export class PasswordRecoveryService {
     claim: IdempotencyClaim,
   ): Promise<StoredAnswer> {
     const { db, clock, hasher, throttle } = this.deps;
-    const reset = await passwordResetStore(db.sql).findByToken(hash);
+    const reset = await createPasswordResetStore(db.sql).findByToken(hash);
     if (!reset) throw new DomainError('INVALID_TOKEN');
     if (reset.expiresAt <= clock.now()) throw new DomainError('TOKEN_EXPIRED');
     const passwordHash = await hasher.hash(newPassword);
     const answer = { status: 200, body: { message: authText('password_reset', language) } };
     const account = await db.transaction(async (unit) => {
-      if (!(await passwordResetStore(unit.sql).useToken(hash))) throw new DomainError('INVALID_TOKEN');
+      if (!(await createPasswordResetStore(unit.sql).useToken(hash))) throw new DomainError('INVALID_TOKEN');
       await claim.complete(unit, answer);
       return this.#store(reset.userId, passwordHash, origin, unit);
     });
@@ -129,10 +137,10 @@ export class PasswordRecoveryService {
     origin: RequestOrigin,
     unit: UnitOfWork,
   ): Promise<Account> {
-    const isStored = await passwordStore(unit.sql).reset(userId, passwordHash);
+    const isStored = await createPasswordStore(unit.sql).reset(userId, passwordHash);
     if (!isStored) throw new DomainError('INVALID_TOKEN');
     const ended = { userId, origin, cause: 'password_reset', revokesApiKeys: true } as const;
     await this.deps.revocation.revoke(ended, unit);
-    return accountStore(unit.sql).get(userId);
+    return createAccountStore(unit.sql).get(userId);
   }
 }

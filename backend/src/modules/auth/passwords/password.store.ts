@@ -26,7 +26,7 @@ const DISCARD = statement(
   'UPDATE users SET password_hash = NULL, must_change_password = false WHERE id = $1',
 );
 
-export function passwordStore(sql: Sql) {
+export function createPasswordStore(sql: Sql) {
   return {
     findHash: async (userId: string): Promise<string | null> =>
       (await sql.row<{ hash: string | null }>(FIND, [userId]))?.hash ?? null,
@@ -85,7 +85,7 @@ const FORGET_OF = statement(
 
 const FORGET = statement('auth.password_reset.forget', 'DELETE FROM password_resets WHERE expires_at < $1');
 
-export function passwordResetStore(sql: Sql) {
+export function createPasswordResetStore(sql: Sql) {
   return {
     replace: ({ userId, tokenHash, temporaryPasswordHash, expiresAt }: PasswordReset) =>
       sql.row(REPLACE_RESET, [userId, tokenHash, temporaryPasswordHash, expiresAt]),

@@ -11,7 +11,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, networkOf, type MessageDto } from '../../../platform/http/index.js';
+import { actorOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type {
   ChangePasswordRequestDto,
@@ -19,10 +19,12 @@ import type {
   ForgotPasswordRequestDto,
   LoginDto,
   ResetPasswordRequestDto,
+  SecureAccountRequestDto,
 } from '../auth.dto.js';
 import type { PasswordChangeService, RenewedSession } from './password-change.service.js';
 import type { PasswordRecoveryService } from './password-recovery.service.js';
 import type { SessionCookie } from '../sessions/cookies.js';
+import { anonymousCallOf } from '../sign-in/anonymous-call.js';
 
 @Route('api/v1/users')
 @Tags('Passwords')
@@ -33,6 +35,27 @@ export class PasswordsController extends Controller {
     private readonly cookie: SessionCookie,
   ) {
     super();
+  }
+
+  /**
+   * The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
+   * that the way back leads through the mailbox of the account.
+   */
+  @Post('secure-account')
+  @Example<MessageDto>({
+    message:
+      'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
+  })
+  @Response(400, 'Unknown or used token')
+  @Response(401, 'The token is right but no longer valid')
+  async secureAccount(
+    @Request() request: HttpRequest,
+    @Body() body: SecureAccountRequestDto,
+  ): Promise<MessageDto> {
+    return this.recovery.disown({
+      token: body.token,
+      ...anonymousCallOf(request),
+    });
   }
 
   /**
@@ -49,9 +72,7 @@ export class PasswordsController extends Controller {
   ): Promise<MessageDto> {
     return this.recovery.forgot({
       email: body.email,
-      language: request.language,
-      network: networkOf(request.ip),
-      origin: originOf(request),
+      ...anonymousCallOf(request),
     });
   }
 
@@ -74,9 +95,7 @@ export class PasswordsController extends Controller {
     return this.recovery.reset({
       token: body.token,
       newPassword: body.new_password,
-      language: request.language,
-      network: networkOf(request.ip),
-      origin: originOf(request),
+      ...anonymousCallOf(request),
       idempotencyKey,
     });
   }

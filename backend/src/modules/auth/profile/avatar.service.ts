@@ -1,13 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Random } from '../../../platform/random.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { type AvatarImages, type AvatarSize, avatarStore, profileStore } from './profile.store.js';
+import {
+  type AvatarImages,
+  type AvatarSize,
+  createAvatarStore,
+  createProfileStore,
+} from './profile.store.js';
 
 const LARGE_PIXELS = 256;
 const SMALL_PIXELS = 96;
@@ -71,13 +74,9 @@ const NAME_BYTES = 16;
 /** Re-encoding a picture costs far more than any other call. */
 const UPLOADS: RateLimit = { name: 'avatar.upload', limit: 30, windowSeconds: 3600 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
   activityLog: ActivityLog;
-}
+};
 
 export class AvatarService {
   constructor(private readonly deps: Deps) {}
@@ -90,8 +89,8 @@ export class AvatarService {
     const name = random.token(NAME_BYTES);
     const address = avatarAddress(name);
     await db.transaction(async (unit) => {
-      await avatarStore(unit.sql).replace(userId, name, images, clock.now());
-      await profileStore(unit.sql).setAvatar(userId, address);
+      await createAvatarStore(unit.sql).replace(userId, name, images, clock.now());
+      await createProfileStore(unit.sql).setAvatar(userId, address);
       await activityLog.record({ userId, kind: 'profile_changed', origin }, unit);
     });
     return address;

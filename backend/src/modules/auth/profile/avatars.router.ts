@@ -1,7 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { Database } from '../../../platform/database/index.js';
 import { AVATAR_ROUTE, readAvatarFile } from './avatar.service.js';
-import { avatarStore } from './profile.store.js';
+import { createAvatarStore } from './profile.store.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -10,7 +10,7 @@ export function avatarsRouter(db: Database): Router {
   const router = Router();
   router.get(AVATAR_ROUTE, async (request: Request, response: Response, next: NextFunction) => {
     const wanted = readAvatarFile(String(request.params['file']));
-    const image = wanted && (await avatarStore(db.sql).find(wanted.name, wanted.size));
+    const image = wanted && (await createAvatarStore(db.sql).find(wanted.name, wanted.size));
     if (!image) return next();
     response
       .type('image/webp')

@@ -15,12 +15,11 @@ import {
 } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { actorOf } from '../../../platform/http/index.js';
-import { presentMe } from '../accounts/account.presenter.js';
 import { originOf } from '../activity/activity-event.js';
-import type { MeDto } from '../auth.dto.js';
 import type { AvatarService } from './avatar.service.js';
 import type { AvatarDto, UpdateProfileRequestDto } from './profile.dto.js';
 import type { ProfileService } from './profile.service.js';
+import { type MeDto, presentMe } from '../accounts/account.dto.js';
 
 @Route('api/v1/users/me')
 @Tags('Accounts')

@@ -1,12 +1,11 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
-import { accountStore } from '../accounts/account.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
-import { avatarStore, profileStore } from './profile.store.js';
+import { createAvatarStore, createProfileStore } from './profile.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
 
 export interface ProfileChanges extends ProfileInput {
@@ -17,11 +16,9 @@ export interface ProfileChanges extends ProfileInput {
 /** The day in Brazil, `YYYY-MM-DD`. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   activityLog: ActivityLog;
-}
+};
 
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
@@ -36,14 +33,14 @@ export class ProfileService {
     const profile = readProfile(input, dayInBrazil.format(clock.now()));
     return db.transaction(async (unit) => {
       const { sql } = unit;
-      const accounts = accountStore(sql);
+      const accounts = createAccountStore(sql);
       const present = (await accounts.get(userId)).profile.avatarUrl;
       // Only our own upload makes an address, so no other picture can pass for a checked one.
       if (avatarUrl && avatarUrl !== present) throw new InvalidInputError({ avatar_url: 'not_allowed' });
-      await profileStore(sql).update(userId, profile);
+      await createProfileStore(sql).update(userId, profile);
       if (avatarUrl !== undefined && !avatarUrl) {
-        await profileStore(sql).setAvatar(userId, null);
-        await avatarStore(sql).remove(userId);
+        await createProfileStore(sql).setAvatar(userId, null);
+        await createAvatarStore(sql).remove(userId);
       }
       await activityLog.record({ userId, kind: 'profile_changed', origin }, unit);
       return accounts.get(userId);

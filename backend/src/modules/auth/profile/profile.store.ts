@@ -16,7 +16,7 @@ const SET_AVATAR = statement('auth.profile.avatar', 'UPDATE users SET avatar_url
 /** A field that is not named stays as it is; null clears it. */
 const change = (value: string | null | undefined) => [value !== undefined, value ?? null];
 
-export function profileStore(sql: Sql) {
+export function createProfileStore(sql: Sql) {
   return {
     update: (userId: string, { fullName, phoneNumber, birthDate, cpf }: ProfileInput) =>
       sql.row(UPDATE, [
@@ -51,7 +51,7 @@ const FIND = {
   small: statement('auth.avatar.small', 'SELECT small AS image FROM avatars WHERE name = $1'),
 };
 
-export function avatarStore(sql: Sql) {
+export function createAvatarStore(sql: Sql) {
   return {
     replace: (userId: string, name: string, { large, small }: AvatarImages, now: Date) =>
       sql.row(REPLACE, [userId, name, large, small, now]),

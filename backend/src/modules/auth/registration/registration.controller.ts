@@ -11,16 +11,12 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { networkOf, type MessageDto } from '../../../platform/http/index.js';
-import type {
-  RegisteredDto,
-  RegisterRequestDto,
-  ResendVerificationRequestDto,
-  VerifyEmailRequestDto,
-} from '../auth.dto.js';
-import { originOf } from '../activity/activity-event.js';
+import type { MessageDto } from '../../../platform/http/index.js';
+import type { RegisterRequestDto, ResendVerificationRequestDto, VerifyEmailRequestDto } from '../auth.dto.js';
 import type { RegistrationService } from './registration.service.js';
 import type { VerificationService } from './verification.service.js';
+import type { RegisteredDto } from '../accounts/account.dto.js';
+import { anonymousCallOf } from '../sign-in/anonymous-call.js';
 
 @Route('api/v1/users')
 @Tags('Accounts')
@@ -57,9 +53,7 @@ export class RegistrationController extends Controller {
       cpf: body.profile?.cpf ?? null,
       preferredLanguage: body.preferred_language,
       preferredCurrency: body.preferred_currency,
-      language: request.language,
-      network: networkOf(request.ip),
-      origin: originOf(request),
+      ...anonymousCallOf(request),
       idempotencyKey,
     });
     this.setStatus(status);
@@ -84,9 +78,7 @@ export class RegistrationController extends Controller {
     return this.verification.verify({
       email: body.email,
       code: body.token.trim(),
-      language: request.language,
-      network: networkOf(request.ip),
-      origin: originOf(request),
+      ...anonymousCallOf(request),
       idempotencyKey,
     });
   }
@@ -104,8 +96,7 @@ export class RegistrationController extends Controller {
   ): Promise<MessageDto> {
     return this.verification.resend({
       email: body.email,
-      language: request.language,
-      network: networkOf(request.ip),
+      ...anonymousCallOf(request),
     });
   }
 }

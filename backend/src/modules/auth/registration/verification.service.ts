@@ -1,46 +1,32 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
-import type { Mailer } from '../../../platform/mail/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type {
-  Idempotency,
-  IdempotencyClaim,
-  StoredAnswer,
-} from '../../../platform/idempotency/idempotency.js';
-import type { Language } from '../../../platform/languages.js';
-import type { Account } from '../accounts/account.js';
+import type { MessageDto, RateLimit } from '../../../platform/http/index.js';
+import type { IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
+import type { Platform } from '../../../platform/platform.js';
 import { languageOfTag } from '../accounts/preferences.js';
+import type { Account } from '../accounts/account.js';
 import { verificationMail } from '../mails.js';
 import type { KeyedHash } from '../secrets.js';
-import { accountStore } from '../accounts/account.store.js';
-import type { RequestOrigin } from '../activity/activity-event.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { noSoonerThan } from '../sign-in/answer-time.js';
 import { authText } from '../auth-texts.js';
 import { parseEmail } from '../accounts/email-address.js';
-import { verificationStore, type MailedCode, type AttemptedCode } from './verification.store.js';
+import { createVerificationStore, type MailedCode, type AttemptedCode } from './verification.store.js';
+import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-call.js';
 
 const DIGITS = 6;
 const PAUSE_MS = 60_000;
 
-interface CodesDeps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  settings: SettingsReader;
-  mailer: Mailer;
+type CodesDeps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'mailer'> & {
   keyedHash: KeyedHash;
-}
+};
 
 export class VerificationCodes {
   constructor(private readonly deps: CodesDeps) {}
 
   async mailFirst(account: Account, unit: UnitOfWork): Promise<void> {
     const { code, mailed } = this.#make(account);
-    await verificationStore(unit.sql).insert(mailed);
+    await createVerificationStore(unit.sql).insert(mailed);
     await this.#mail(account, code, unit);
   }
 
@@ -52,18 +38,18 @@ export class VerificationCodes {
   async mailAnotherIn(unit: UnitOfWork, account: Account): Promise<boolean> {
     const { code, mailed } = this.#make(account);
     const lastAskedBy = new Date(this.deps.clock.now().getTime() - PAUSE_MS);
-    const isReplaced = await verificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
+    const isReplaced = await createVerificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
     if (isReplaced) await this.#mail(account, code, unit);
     return isReplaced;
   }
 
   async mailToNewAddress(account: Account, unit: UnitOfWork): Promise<void> {
-    await verificationStore(unit.sql).forgetOf(account.id);
+    await createVerificationStore(unit.sql).forgetOf(account.id);
     await this.mailFirst(account, unit);
   }
 
   async forget(userId: string, unit: UnitOfWork): Promise<void> {
-    await verificationStore(unit.sql).forgetOf(userId);
+    await createVerificationStore(unit.sql).forgetOf(userId);
   }
 
   matches(mailed: Pick<MailedCode, 'userId' | 'codeHash'>, code: string): boolean {
@@ -91,31 +77,23 @@ export class VerificationCodes {
 }
 
 const ATTEMPTS_PER_CODE = 5;
-const ANSWER_MS = 100;
 
 const VERIFY_PER_NETWORK: RateLimit = { name: 'verify.network', limit: 100, windowSeconds: 600 };
 const RESEND_PER_NETWORK: RateLimit = { name: 'resend.network', limit: 60, windowSeconds: 600 };
 const RESEND_PER_ADDRESS: RateLimit = { name: 'resend.address', limit: 10, windowSeconds: 3600 };
 
-export interface Verification {
+export interface Verification extends AnonymousCall {
   email: string;
   code: string;
-  language: Language;
-  network: string;
-  origin: RequestOrigin;
   idempotencyKey: string | undefined;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
-  idempotency: Idempotency;
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
   codes: VerificationCodes;
   activityLog: ActivityLog;
   /** Recognises a repeated code without revealing it. */
   fingerprint: KeyedHash;
-}
+};
 
 export class VerificationService {
   constructor(private readonly deps: Deps) {}
@@ -124,16 +102,10 @@ export class VerificationService {
    * Only who offers the right code learns that it came too late.
    * @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED
    */
-  async verify({
-    code,
-    language,
-    network,
-    origin,
-    idempotencyKey,
-    ...rest
-  }: Verification): Promise<MessageDto> {
+  async verify(request: Verification): Promise<MessageDto> {
     const { rateLimiter, idempotency, fingerprint } = this.deps;
-    const email = parseEmail(rest.email);
+    const { code, network, idempotencyKey } = request;
+    const email = parseEmail(request.email);
     await rateLimiter.consume(VERIFY_PER_NETWORK, network);
     const answer = await idempotency.run(
       {
@@ -142,8 +114,8 @@ export class VerificationService {
         body: { email, code: fingerprint.hash(code).toString('hex') },
       },
       async (claim) => {
-        const attempt = await noSoonerThan(ANSWER_MS, () => this.#attempt(email, code));
-        return this.#confirm(attempt, claim, language, origin);
+        const attempt = await withMinimumLatency(() => this.#attempt(email, code));
+        return this.#confirm(attempt, request, claim);
       },
     );
     return answer.body as MessageDto;
@@ -154,13 +126,13 @@ export class VerificationService {
     language,
     network,
     ...rest
-  }: Omit<Verification, 'code' | 'origin' | 'idempotencyKey'>): Promise<MessageDto> {
+  }: Omit<AnonymousCall, 'origin'> & { email: string }): Promise<MessageDto> {
     const { db, rateLimiter, codes } = this.deps;
     const email = parseEmail(rest.email);
     await rateLimiter.consume(RESEND_PER_NETWORK, network);
     await rateLimiter.consume(RESEND_PER_ADDRESS, email);
-    await noSoonerThan(ANSWER_MS, async () => {
-      const account = await accountStore(db.sql).findByEmail(email);
+    await withMinimumLatency(async () => {
+      const account = await createAccountStore(db.sql).findByEmail(email);
       if (account && account.isActive && !account.isEmailVerified) await codes.mailAnother(account);
     });
     return { message: authText('code_sent_if_known', language) };
@@ -168,7 +140,7 @@ export class VerificationService {
 
   async #attempt(email: string, code: string): Promise<AttemptedCode> {
     const { db, clock, codes } = this.deps;
-    const attempt = await verificationStore(db.sql).countAttempt(email);
+    const attempt = await createVerificationStore(db.sql).countAttempt(email);
     if (!attempt || !codes.matches(attempt, code)) throw new DomainError('INVALID_CODE');
     const tooLate = attempt.expiresAt <= clock.now();
     if (tooLate || attempt.attempts > ATTEMPTS_PER_CODE) throw new DomainError('CODE_EXPIRED');
@@ -177,15 +149,14 @@ export class VerificationService {
 
   #confirm(
     attempt: AttemptedCode,
+    { language, origin }: AnonymousCall,
     claim: IdempotencyClaim,
-    language: Language,
-    origin: RequestOrigin,
   ): Promise<StoredAnswer> {
     const { db, activityLog } = this.deps;
     const { userId } = attempt;
     return db.transaction(async (unit) => {
-      if (!(await verificationStore(unit.sql).useUp(attempt))) throw new DomainError('INVALID_CODE');
-      await accountStore(unit.sql).markVerified(userId);
+      if (!(await createVerificationStore(unit.sql).useUp(attempt))) throw new DomainError('INVALID_CODE');
+      await createAccountStore(unit.sql).markVerified(userId);
       await activityLog.record({ userId, kind: 'email_verified', origin }, unit);
       const answer = { status: 200, body: { message: authText('email_verified', language) } };
       await claim.complete(unit, answer);

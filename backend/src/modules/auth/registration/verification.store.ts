@@ -37,7 +37,7 @@ const ATTEMPT = statement(
   `UPDATE email_verifications AS mailed SET attempts = attempts + 1
      FROM users
     WHERE users.id = mailed.user_id AND lower(users.email) = $1 AND NOT users.is_email_verified
-    RETURNING mailed.user_id, mailed.code_hash, mailed.attempts, mailed.expires_at`,
+    RETURNING mailed.user_id AS "userId", mailed.code_hash AS "codeHash", mailed.attempts, mailed.expires_at AS "expiresAt"`,
 );
 
 const USE_UP = statement(
@@ -50,14 +50,7 @@ const FORGET_OF = statement(
   'DELETE FROM email_verifications WHERE user_id = $1',
 );
 
-interface AttemptRow {
-  user_id: string;
-  code_hash: Buffer;
-  attempts: number;
-  expires_at: Date;
-}
-
-export function verificationStore(sql: Sql) {
+export function createVerificationStore(sql: Sql) {
   return {
     insert: ({ userId, codeHash, sentAt, expiresAt }: MailedCode) =>
       sql.row(INSERT, [userId, codeHash, sentAt, expiresAt]),
@@ -65,17 +58,7 @@ export function verificationStore(sql: Sql) {
     replaceUnlessAskedAfter: async ({ userId, codeHash, sentAt, expiresAt }: MailedCode, after: Date) =>
       (await sql.row(REPLACE, [userId, codeHash, sentAt, expiresAt, after])) !== null,
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
-    countAttempt: async (email: string): Promise<AttemptedCode | null> => {
-      const row = await sql.row<AttemptRow>(ATTEMPT, [email]);
-      return (
-        row && {
-          userId: row.user_id,
-          codeHash: row.code_hash,
-          attempts: row.attempts,
-          expiresAt: row.expires_at,
-        }
-      );
-    },
+    countAttempt: (email: string) => sql.row<AttemptedCode>(ATTEMPT, [email]),
     /** False when the code was used or replaced meanwhile. */
     useUp: async ({ userId, codeHash }: AttemptedCode) =>
       (await sql.row(USE_UP, [userId, codeHash])) !== null,

@@ -1,30 +1,29 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { Sql, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Random } from '../../../platform/random.js';
-import { accountStore } from '../accounts/account.store.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
-import { apiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
-import { deviceGrantStore } from '../device-sign-in/device-grant.store.js';
-import { passwordResetStore, passwordStore } from '../passwords/password.store.js';
+import { createApiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
+import { createDeviceGrantStore } from '../device-sign-in/device-grant.store.js';
+import { createPasswordResetStore, createPasswordStore } from '../passwords/password.store.js';
 import { tokenHash } from '../secrets.js';
-import { staffTokenStore } from '../staff-tokens/staff-token.store.js';
-import { twoFactorStore } from '../two-factor/two-factor.store.js';
-import { knownDeviceStore, sessionStore, type EndedSession } from './session.store.js';
+import { createStaffTokenStore } from '../staff-tokens/staff-token.store.js';
+import { createTwoFactorStore } from '../two-factor/two-factor.store.js';
+import { createKnownDeviceStore, createSessionStore, type EndedSession } from './session.store.js';
 import { givenNameOf, type Session } from './session.js';
+import type { SecurityNotices } from '../security-mails/security-notices.js';
 
 const TOKEN_BYTES = 32;
 
 const CLOSE = {
-  password: (sql: Sql, userId: string) => passwordStore(sql).discard(userId),
-  mailedAccess: (sql: Sql, userId: string) => passwordResetStore(sql).forgetOf(userId),
-  secondStep: (sql: Sql, userId: string) => twoFactorStore(sql).remove(userId),
+  password: (sql: Sql, userId: string) => createPasswordStore(sql).discard(userId),
+  mailedAccess: (sql: Sql, userId: string) => createPasswordResetStore(sql).forgetOf(userId),
+  secondStep: (sql: Sql, userId: string) => createTwoFactorStore(sql).remove(userId),
   // An intruder's browser must be news again.
-  knownDevices: (sql: Sql, userId: string) => knownDeviceStore(sql).forgetOf(userId),
+  knownDevices: (sql: Sql, userId: string) => createKnownDeviceStore(sql).forgetOf(userId),
 } as const;
 
 interface Cause {
@@ -75,13 +74,10 @@ export interface Revoked {
   apiKeys: number;
 }
 
-interface Deps {
-  clock: Clock;
-  random: Random;
-  events: EventBus;
+type Deps = Pick<Platform, 'clock' | 'random' | 'events'> & {
   activityLog: ActivityLog;
   notices: SecurityNotices;
-}
+};
 
 /** Tells every replica that the session is over, so that its sockets close. */
 export function publishSessionEnded(events: EventBus, { id, userId }: EndedSession): void {
@@ -101,16 +97,16 @@ export class AccessRevocation {
     const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
     const { clock, events, activityLog, notices } = this.deps;
     const cause: Cause = CAUSES[name];
-    await accountStore(unit.sql).lock(userId);
+    await createAccountStore(unit.sql).lock(userId);
     for (const way of cause.closes ?? []) await CLOSE[way](unit.sql, userId);
-    const ended = await sessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
+    const ended = await createSessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
     // After the sessions: one that was letting a program in has been waited for.
-    const grants = await deviceGrantStore(unit.sql).revokeOf(userId);
+    const grants = await createDeviceGrantStore(unit.sql).revokeOf(userId);
     const keys = revokesApiKeys ? await this.#revokeApiKeys(userId, origin, unit) : [];
     if (cause.recorded && (cause.isNewsByItself || ended.length + grants > 0)) {
       await activityLog.record({ userId, kind: cause.recorded, origin }, unit);
     }
-    if (cause.isMailed) await notices.passwordChanged(await accountStore(unit.sql).get(userId), unit);
+    if (cause.isMailed) await notices.passwordChanged(await createAccountStore(unit.sql).get(userId), unit);
     unit.afterCommit(() => ended.forEach((session) => publishSessionEnded(events, session)));
     return { sessions: ended.length, apiKeys: keys.length };
   }
@@ -124,7 +120,7 @@ export class AccessRevocation {
     const { clock, random } = this.deps;
     if (!sessionId) throw new DomainError('UNAUTHENTICATED');
     const sessionToken = random.token(TOKEN_BYTES);
-    const session = await sessionStore(unit.sql).rotate(
+    const session = await createSessionStore(unit.sql).rotate(
       userId,
       sessionId,
       tokenHash(sessionToken),
@@ -143,7 +139,7 @@ export class AccessRevocation {
     unit: UnitOfWork,
   ): Promise<EndedSession | null> {
     const { clock, events, activityLog } = this.deps;
-    const ended = await sessionStore(unit.sql).end(userId, sessionId, clock.now());
+    const ended = await createSessionStore(unit.sql).end(userId, sessionId, clock.now());
     if (!ended) return null;
     await activityLog.record({ userId, kind, origin, subject: givenNameOf(ended) }, unit);
     unit.afterCommit(() => publishSessionEnded(events, ended));
@@ -152,12 +148,13 @@ export class AccessRevocation {
 
   async revokeEveryone(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked> {
     const { clock, events } = this.deps;
-    await deviceGrantStore(unit.sql).revokeAll();
-    const sessions = await sessionStore(unit.sql).endEveryone(clock.now(), 'sessions_ended_by_staff');
+    await createDeviceGrantStore(unit.sql).revokeAll();
+    const sessions = await createSessionStore(unit.sql).endEveryone(clock.now(), 'sessions_ended_by_staff');
     const apiKeys = revokesApiKeys
-      ? await apiKeyStore(unit.sql).revokeEveryone(clock.now(), 'api_key_revoked')
+      ? await createApiKeyStore(unit.sql).revokeEveryone(clock.now(), 'api_key_revoked')
       : 0;
-    if (revokesApiKeys) await staffTokenStore(unit.sql).revokeEveryone(clock.now(), 'staff_token_revoked');
+    if (revokesApiKeys)
+      await createStaffTokenStore(unit.sql).revokeEveryone(clock.now(), 'staff_token_revoked');
     // One event for all: as many as there are sessions would drown the bus.
     unit.afterCommit(() =>
       events.publish({ userId: null, type: 'every_session_ended', fields: { api_keys: revokesApiKeys } }),
@@ -167,11 +164,11 @@ export class AccessRevocation {
 
   async #revokeApiKeys(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<RevokedApiKey[]> {
     const { events, activityLog } = this.deps;
-    const revoked = await apiKeyStore(unit.sql).revokeAll(userId);
+    const revoked = await createApiKeyStore(unit.sql).revokeAll(userId);
     for (const { name } of revoked) {
       await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: name }, unit);
     }
-    for (const { name } of await staffTokenStore(unit.sql).revokeAll(userId)) {
+    for (const { name } of await createStaffTokenStore(unit.sql).revokeAll(userId)) {
       await activityLog.record({ userId, kind: 'staff_token_revoked', origin, subject: name }, unit);
     }
     unit.afterCommit(() => revoked.forEach((key) => publishApiKeyRevoked(events, key)));

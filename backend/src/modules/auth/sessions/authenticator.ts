@@ -5,32 +5,37 @@ import type { Logger } from '../../../platform/logging/index.js';
 import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { tokenHash } from '../secrets.js';
-import { STAFF_TOKEN_MARK } from '../staff-tokens/staff-token.js';
-import type { LiveStaffToken, LiveStaffTokenStore } from '../staff-tokens/staff-token.store.js';
+import { STAFF_TOKEN_PREFIX } from '../staff-tokens/staff-token.store.js';
 import { idleEnd, isRecentProof } from './session.js';
-import type { LiveSession, LiveSessionStore, LiveApiKey, LiveApiKeyStore } from './live-credentials.store.js';
+import type {
+  CredentialOwner,
+  LiveApiKey,
+  LiveApiKeyStore,
+  LiveSession,
+  LiveSessionStore,
+  LiveStaffToken,
+  LiveStaffTokenStore,
+} from './live-credentials.store.js';
 import type { AccessTokens } from './access-token.js';
 import type { SessionCookie } from './cookies.js';
 
-const SESSION_PRECISION_MS = 60_000;
+const PRECISION_MS = 60_000;
 
 /** To the minute, without the request waiting for it. */
 export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: Logger) {
   return (session: LiveSession): void => {
     const now = clock.now();
-    if (now.getTime() - session.lastSeenAt.getTime() < SESSION_PRECISION_MS) return;
+    if (now.getTime() - session.lastSeenAt.getTime() < PRECISION_MS) return;
     store
       .touch(session.sessionId, now, idleEnd(session.role, now, session.expiresAt))
       .catch((error: unknown) => log.warn({ err: error }, 'a session could not be marked as used'));
   };
 }
 
-const KEY_PRECISION_MS = 60_000;
-
 /** To the minute, without the request waiting for it. */
 export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: Clock, log: Logger) {
   return ({ id, lastUsedAt }: Pick<LiveApiKey, 'id' | 'lastUsedAt'>): void => {
-    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < KEY_PRECISION_MS) return;
+    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
     store
       .markUsed(id)
       .catch((error: unknown) => log.warn({ err: error }, 'a key could not be marked as used'));
@@ -59,22 +64,30 @@ export interface CredentialReader extends Authenticator {
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
-const STAFF_BEARER = new RegExp(`^Bearer +(${STAFF_TOKEN_MARK}[\\w-]+)$`, 'i');
+const STAFF_BEARER = new RegExp(`^Bearer +(${STAFF_TOKEN_PREFIX}[\\w-]+)$`, 'i');
 
 export function createAuthenticator(deps: Deps): CredentialReader {
   const { clock, settings, cookie, accessTokens, sessions, apiKeys, staffTokens, touch } = deps;
 
-  const mustSetUpTwoFactor = ({ isStaffWithoutTwoFactor }: Pick<LiveSession, 'isStaffWithoutTwoFactor'>) =>
-    isStaffWithoutTwoFactor && settings.current().staff_two_factor_required;
+  const ownerOf = (live: CredentialOwner) => ({
+    userId: live.userId,
+    email: live.email,
+    role: live.role,
+    currency: live.currency,
+    mustChangePassword: live.mustChangePassword,
+    mustSetUpTwoFactor: live.isStaffWithoutTwoFactor && settings.current().staff_two_factor_required,
+  });
 
   function actorOf(session: LiveSession | null, credential: 'cookie' | 'bearer'): Actor | null {
     if (!session) return null;
     touch(session);
-    const { userId, email, role, sessionId, mustChangePassword, currency } = session;
+    const isRecentlyConfirmed = isRecentProof(session.confirmedAt, clock.now());
     return {
-      ...{ userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null },
-      mustSetUpTwoFactor: mustSetUpTwoFactor(session),
-      isRecentlyConfirmed: isRecentProof(session.confirmedAt, clock.now()),
+      ...ownerOf(session),
+      isRecentlyConfirmed,
+      credential,
+      sessionId: session.sessionId,
+      apiKey: null,
     };
   }
 
@@ -97,18 +110,12 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     const key = await apiKeys.findBySecret(tokenHash(secret));
     if (!key) return null;
     deps.touchApiKey(key);
-    const { id, scope, userId, email, role, mustChangePassword, currency } = key;
     return {
-      userId,
-      email,
-      role,
-      mustChangePassword,
-      mustSetUpTwoFactor: mustSetUpTwoFactor(key),
+      ...ownerOf(key),
       isRecentlyConfirmed: false,
-      currency,
       credential: 'api_key',
       sessionId: null,
-      apiKey: { id, scope },
+      apiKey: { id: key.id, scope: key.scope },
     };
   }
 
@@ -116,10 +123,9 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     const token = await staffTokens.findBySecret(tokenHash(secret));
     if (!token) return null;
     deps.touchStaffToken(token);
-    const { userId, email, role, mustChangePassword, currency, name, permissions, expiresAt } = token;
+    const { name, permissions, expiresAt } = token;
     return {
-      ...{ userId, email, role, mustChangePassword, currency },
-      mustSetUpTwoFactor: mustSetUpTwoFactor(token),
+      ...ownerOf(token),
       // Its maker had signed in recently when it was made for this.
       isRecentlyConfirmed: true,
       credential: 'staff_token',

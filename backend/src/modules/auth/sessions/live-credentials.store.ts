@@ -2,12 +2,12 @@ import { batchedLookup, statement, type Sql } from '../../../platform/database/i
 import type { Clock } from '../../../platform/clock.js';
 import type { Role, ApiKeyScope } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
 import { hashedLookup } from '../secrets.js';
+import type { StaffToken } from '../staff-tokens/staff-token.store.js';
 import { STAFF_SESSION_HOURS } from './session.js';
 
-export interface LiveSession {
-  sessionId: string;
+/** What every request wants to know about the account of its credential. */
+export interface CredentialOwner {
   userId: string;
   email: string;
   role: Role;
@@ -15,6 +15,15 @@ export interface LiveSession {
   /** True for staff whose second step is not on. */
   isStaffWithoutTwoFactor: boolean;
   currency: Currency;
+}
+
+const OWNER_COLUMNS = `u.id AS "userId", u.email, u.role, u.must_change_password AS "mustChangePassword",
+  u.preferred_currency AS currency, u.role <> 'CUSTOMER' AND NOT EXISTS (
+    SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
+  ) AS "isStaffWithoutTwoFactor"`;
+
+export interface LiveSession extends CredentialOwner {
+  sessionId: string;
   rotation: number;
   /** When its owner last proved to be there; null when never. */
   confirmedAt: Date | null;
@@ -24,8 +33,8 @@ export interface LiveSession {
 
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.confirmed_at, s.last_seen_at, s.expires_at, u.email, u.role,
-          u.must_change_password, u.preferred_currency, ${IS_STAFF_WITHOUT_TWO_FACTOR} AS is_staff_without_two_factor
+  `SELECT s.token_hash AS "secretHash", s.id AS "sessionId", s.rotation, s.confirmed_at AS "confirmedAt",
+          s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", ${OWNER_COLUMNS}
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
       AND (u.role = 'CUSTOMER' OR s.created_at > $2::timestamptz - interval '${STAFF_SESSION_HOURS} hours')`;
@@ -38,88 +47,68 @@ const TOUCH_SESSION = statement(
   'UPDATE sessions SET last_seen_at = $2, idle_expires_at = $3 WHERE id = $1 AND last_seen_at < $2',
 );
 
-interface LiveRow {
-  token_hash: Buffer;
-  id: string;
-  user_id: string;
-  rotation: number;
-  confirmed_at: Date | null;
-  last_seen_at: Date;
-  expires_at: Date;
-  email: string;
-  role: Role;
-  must_change_password: boolean;
-  preferred_currency: Currency;
-  is_staff_without_two_factor: boolean;
-}
-
-const liveOf = (row: LiveRow): LiveSession => ({
-  sessionId: row.id,
-  userId: row.user_id,
-  email: row.email,
-  role: row.role,
-  mustChangePassword: row.must_change_password,
-  isStaffWithoutTwoFactor: row.is_staff_without_two_factor,
-  currency: row.preferred_currency,
-  rotation: row.rotation,
-  confirmedAt: row.confirmed_at,
-  lastSeenAt: row.last_seen_at,
-  expiresAt: row.expires_at,
-});
-
 /** The check that every signed-in request makes: one prepared statement for those that arrive together. */
-export function liveSessionStore(sql: Sql, clock: Clock) {
-  const findById = batchedLookup(async (ids) => {
-    const rows = await sql.rows<LiveRow>(FIND_BY_ID, [ids, clock.now()]);
-    return new Map(rows.map((row) => [row.id, liveOf(row)]));
-  });
-  const findByToken = hashedLookup(async (hashes) => {
-    const rows = await sql.rows<LiveRow>(FIND_BY_TOKEN, [hashes, clock.now()]);
-    return rows.map((row) => [row.token_hash, liveOf(row)] as const);
-  });
+export function createLiveSessionStore(sql: Sql, clock: Clock) {
   return {
-    findById,
-    findByToken,
+    findById: batchedLookup(async (ids) => {
+      const rows = await sql.rows<LiveSession>(FIND_BY_ID, [ids, clock.now()]);
+      return new Map(rows.map((row) => [row.sessionId, row]));
+    }),
+    findByToken: hashedLookup<LiveSession>((hashes) => sql.rows(FIND_BY_TOKEN, [hashes, clock.now()])),
     touch: (id: string, now: Date, idleExpiresAt: Date) => sql.row(TOUCH_SESSION, [id, now, idleExpiresAt]),
   };
 }
 
-export type LiveSessionStore = ReturnType<typeof liveSessionStore>;
+export type LiveSessionStore = ReturnType<typeof createLiveSessionStore>;
 
-export interface LiveApiKey {
+export interface LiveApiKey extends CredentialOwner {
   id: string;
   scope: ApiKeyScope;
-  userId: string;
-  email: string;
-  role: Role;
-  mustChangePassword: boolean;
-  /** True for staff whose second step is not on. */
-  isStaffWithoutTwoFactor: boolean;
-  currency: Currency;
   lastUsedAt: Date | null;
 }
 
-const FIND = statement(
+const FIND_KEY = statement(
   'auth.live_api_key.by_secret',
-  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.last_used_at AS "lastUsedAt", u.id AS "userId", u.email,
-          u.role, u.must_change_password AS "mustChangePassword", u.preferred_currency AS currency,
-          ${IS_STAFF_WITHOUT_TWO_FACTOR} AS "isStaffWithoutTwoFactor"
+  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
      FROM api_keys k JOIN users u ON u.id = k.user_id
     WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active`,
 );
 
-const TOUCH_API_KEY = statement(
+const TOUCH_KEY = statement(
   'auth.live_api_key.touch',
   'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND coalesce(last_used_at < $2, true)',
 );
 
-/** The check that every request with a key makes: one prepared statement for those that arrive together. */
-export function liveApiKeyStore(sql: Sql, clock: Clock) {
-  const findBySecret = hashedLookup(async (hashes) => {
-    const rows = await sql.rows<LiveApiKey & { secretHash: Buffer }>(FIND, [hashes]);
-    return rows.map(({ secretHash, ...key }): [Buffer, LiveApiKey] => [secretHash, key]);
-  });
-  return { findBySecret, markUsed: (id: string) => sql.row(TOUCH_API_KEY, [id, clock.now()]) };
+export function createLiveApiKeyStore(sql: Sql, clock: Clock) {
+  return {
+    findBySecret: hashedLookup<LiveApiKey>((hashes) => sql.rows(FIND_KEY, [hashes])),
+    markUsed: (id: string) => sql.row(TOUCH_KEY, [id, clock.now()]),
+  };
 }
 
-export type LiveApiKeyStore = ReturnType<typeof liveApiKeyStore>;
+export type LiveApiKeyStore = ReturnType<typeof createLiveApiKeyStore>;
+
+export type LiveStaffToken = CredentialOwner &
+  Pick<StaffToken, 'id' | 'name' | 'permissions' | 'expiresAt' | 'lastUsedAt'>;
+
+const FIND_STAFF_TOKEN = statement(
+  'auth.staff_token.live_by_secret',
+  `SELECT t.secret_hash AS "secretHash", t.id, t.name, t.permissions, t.expires_at AS "expiresAt",
+          t.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
+     FROM staff_tokens t JOIN users u ON u.id = t.user_id
+    WHERE t.secret_hash = ANY ($1::bytea[]) AND t.expires_at > $2 AND u.is_active`,
+);
+
+const TOUCH_STAFF_TOKEN = statement(
+  'auth.staff_token.touch',
+  'UPDATE staff_tokens SET last_used_at = $2 WHERE id = $1 AND coalesce(last_used_at < $2, true)',
+);
+
+export function createLiveStaffTokenStore(sql: Sql, clock: Clock) {
+  return {
+    findBySecret: hashedLookup<LiveStaffToken>((hashes) => sql.rows(FIND_STAFF_TOKEN, [hashes, clock.now()])),
+    markUsed: (id: string) => sql.row(TOUCH_STAFF_TOKEN, [id, clock.now()]),
+  };
+}
+
+export type LiveStaffTokenStore = ReturnType<typeof createLiveStaffTokenStore>;

@@ -1,17 +1,14 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivityKind, RequestOrigin } from '../activity/activity-event.js';
 import type { AccessRevocation, Revoked } from './access-revocation.js';
+import { listLiveSessions } from './session-list.read-model.js';
 import type { Session } from './session.js';
-import { listLiveSessions } from './session.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   revocation: AccessRevocation;
-}
+};
 
 export class SessionService {
   constructor(private readonly deps: Deps) {}

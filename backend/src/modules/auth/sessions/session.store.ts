@@ -1,7 +1,5 @@
-import { Op } from 'sequelize';
-import { findRows, statement, type Database, type Sql } from '../../../platform/database/index.js';
+import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ActivityKind } from '../activity/activity-event.js';
-import { sessionModel } from '../credentials.models.js';
 import type { Session } from './session.js';
 
 export interface NewSession {
@@ -23,8 +21,8 @@ export interface EndedSession {
   name: string;
 }
 
-const COLUMNS =
-  'id, user_id, name, rotation, user_agent, ip_address, created_at, last_seen_at, idle_expires_at, expires_at';
+const COLUMNS = `id, user_id AS "userId", name, rotation, user_agent AS "userAgent", ip_address AS "ipAddress",
+  created_at AS "createdAt", last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt", expires_at AS "expiresAt"`;
 
 const INSERT = statement(
   'auth.session.insert',
@@ -70,36 +68,10 @@ const CONFIRM = statement('auth.session.confirm', 'UPDATE sessions SET confirmed
 
 const FORGET = statement('auth.session.forget', 'DELETE FROM sessions WHERE expires_at < $1');
 
-interface SessionRow {
-  id: string;
-  user_id: string;
-  name: string;
-  rotation: number;
-  user_agent: string | null;
-  ip_address: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  idle_expires_at: Date;
-  expires_at: Date;
-}
-
-const sessionOf = (row: SessionRow): Session => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  rotation: row.rotation,
-  userAgent: row.user_agent,
-  ipAddress: row.ip_address,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  idleExpiresAt: row.idle_expires_at,
-  expiresAt: row.expires_at,
-});
-
-export function sessionStore(sql: Sql) {
+export function createSessionStore(sql: Sql) {
   return {
-    insert: async (session: NewSession): Promise<Session> => {
-      const row = await sql.row<SessionRow>(INSERT, [
+    insert: (session: NewSession) =>
+      sql.one<Session>(INSERT, [
         session.userId,
         session.tokenHash,
         session.name,
@@ -110,9 +82,7 @@ export function sessionStore(sql: Sql) {
         session.idleExpiresAt,
         session.expiresAt,
         session.confirmedAt,
-      ]);
-      return sessionOf(row!);
-    },
+      ]),
     // The end of a session also ends its push subscriptions: trigger push_forget_session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endAllBut: (userId: string, keptId: string | null, now: Date) =>
@@ -121,29 +91,12 @@ export function sessionStore(sql: Sql) {
       (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
     /** Replaces the secret that the browser holds and makes access tokens stale. Null when the session has ended. */
-    rotate: async (userId: string, id: string, tokenHash: Buffer, now: Date): Promise<Session | null> => {
-      const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
-      return row && sessionOf(row);
-    },
+    rotate: (userId: string, id: string, tokenHash: Buffer, now: Date) =>
+      sql.row<Session>(ROTATE, [userId, now, id, tokenHash]),
     confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
     /** Deletes what ended for good before the given time, with its push subscriptions (ON DELETE CASCADE). */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };
-}
-
-export function listLiveSessions(
-  db: Pick<Database, 'sequelize'>,
-  userId: string,
-  now: Date,
-): Promise<Session[]> {
-  return findRows(sessionModel(db), {
-    attributes: { exclude: ['revokedAt'] },
-    where: { userId, revokedAt: null, idleExpiresAt: { [Op.gt]: now }, expiresAt: { [Op.gt]: now } },
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-  });
 }
 
 // An account without any device is signing in for the first time: that is no news to its owner.
@@ -162,7 +115,7 @@ const FORGET_DEVICES = statement(
   'DELETE FROM known_devices WHERE last_seen_at < $1',
 );
 
-export function knownDeviceStore(sql: Sql) {
+export function createKnownDeviceStore(sql: Sql) {
   return {
     /** True when the account is in use already, but never was on this device. */
     note: async (userId: string, tokenHash: Buffer, now: Date): Promise<boolean> => {

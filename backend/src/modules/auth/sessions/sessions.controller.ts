@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import type { Request as HttpRequest } from 'express';
 import {
   Body,
@@ -16,57 +15,18 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
-import type {
-  ConfirmSessionRequestDto,
-  EndedSessionsDto,
-  RevokeOtherSessionsRequestDto,
-  SessionIdDto,
-  SessionsDto,
-} from '../auth.dto.js';
 import { originOf } from '../activity/activity-event.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
-import type { Revoked } from './access-revocation.js';
-import { deviceOf, type Session } from './session.js';
 import type { SessionService } from './session.service.js';
-
-const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
-const IPV6_GROUPS = 3;
-
-/**
- * A network address without the part that tells one household from the next: enough to recognise one's own
- * provider, too little to find somebody. Null for what is no address.
- */
-export function maskedAddress(address: string | null): string | null {
-  const plain = address?.replace(IPV4_IN_IPV6, '') ?? '';
-  if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.•••');
-  if (!isIPv6(plain)) return null;
-  const head = plain.split('::', 1)[0] ?? '';
-  const groups = head.split(':').filter(Boolean).slice(0, IPV6_GROUPS);
-  return groups.length > 0 ? `${groups.join(':')}:•••` : '::•••';
-}
-
-/** The sessions of one account as the session `currentId` sees them. */
-export function presentSessions(sessions: readonly Session[], currentId: string | null): SessionsDto {
-  return {
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      current: session.id === currentId,
-      name: session.name,
-      user_agent: session.userAgent,
-      ...deviceOf(session.userAgent),
-      ip_address: maskedAddress(session.ipAddress),
-      created_at: session.createdAt.toISOString(),
-      last_seen_at: session.lastSeenAt.toISOString(),
-      expires_at: session.idleExpiresAt.toISOString(),
-    })),
-  };
-}
-
-/** How much of an account's access was ended. */
-export const presentRevoked = ({ sessions, apiKeys }: Revoked): EndedSessionsDto => ({
-  ended: sessions,
-  api_keys_revoked: apiKeys,
-});
+import {
+  type SessionsDto,
+  presentSessions,
+  type EndedSessionsDto,
+  type RevokeOtherSessionsRequestDto,
+  presentRevoked,
+  type ConfirmSessionRequestDto,
+  type SessionIdDto,
+} from './sessions.dto.js';
 
 @Route('api/v1/users/me/sessions')
 @Tags('Sessions')

@@ -1,3 +1,4 @@
+import { forgetOldDataJobs } from '../forget-old-data.job.js';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,6 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { forgetSessionsJob } from '../forget-old-data.job.js';
 import type { SignedIn } from '../sign-in/session-opener.js';
 import { SLOW } from '../../../testing/slow.js';
 
@@ -202,7 +202,7 @@ describe('a session', () => {
   it('is forgotten a month after its end', async () => {
     const count = async () =>
       (await database.db.sql.rows(statement('test.session_ids', 'SELECT id FROM sessions'))).length;
-    const job = forgetSessionsJob(database.db, auth.clock);
+    const job = forgetOldDataJobs(auth.dependencies).sessions;
     auth.clock.advance({ days: 119 });
     await job.run();
     expect(await count()).toBe(1);

@@ -14,23 +14,16 @@ export interface Credentials {
 
 const FIND = statement(
   'auth.credentials.find',
-  `SELECT ${ACCOUNT_COLUMNS}, password_hash,
+  `SELECT ${ACCOUNT_COLUMNS}, password_hash AS "passwordHash",
           (SELECT r.temporary_password_hash FROM password_resets r
             WHERE r.user_id = users.id AND r.temporary_password_used_at IS NULL
-              AND r.expires_at > $4) AS temporary_password_hash,
+              AND r.expires_at > $4) AS "temporaryPasswordHash",
           (SELECT s.id FROM sessions s
             WHERE s.token_hash = $2 AND s.user_id = users.id AND s.revoked_at IS NULL
-              AND s.idle_expires_at > $4 AND s.expires_at > $4) AS device_session_id,
-          EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.network = $3) AS known_network
+              AND s.idle_expires_at > $4 AND s.expires_at > $4) AS "deviceSessionId",
+          EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.network = $3) AS "knownNetwork"
      FROM users WHERE lower(email) = $1`,
 );
-
-interface CredentialsRow extends AccountRow {
-  password_hash: string | null;
-  temporary_password_hash: Buffer | null;
-  device_session_id: string | null;
-  known_network: boolean;
-}
 
 interface Attempt {
   email: string;
@@ -43,14 +36,13 @@ export async function findCredentials(
   sql: Sql,
   { email, tokenHash, network, now }: Attempt,
 ): Promise<Credentials | null> {
-  const row = await sql.row<CredentialsRow>(FIND, [email, tokenHash, network, now]);
-  return (
-    row && {
-      account: accountOf(row),
-      passwordHash: row.password_hash,
-      temporaryPasswordHash: row.temporary_password_hash,
-      deviceSessionId: row.device_session_id,
-      knownNetwork: row.known_network,
-    }
-  );
+  const row = await sql.row<AccountRow & Omit<Credentials, 'account'>>(FIND, [
+    email,
+    tokenHash,
+    network,
+    now,
+  ]);
+  if (!row) return null;
+  const { passwordHash, temporaryPasswordHash, deviceSessionId, knownNetwork, ...account } = row;
+  return { account: accountOf(account), passwordHash, temporaryPasswordHash, deviceSessionId, knownNetwork };
 }

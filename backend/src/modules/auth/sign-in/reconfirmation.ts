@@ -1,22 +1,18 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { passwordStore } from '../passwords/password.store.js';
-import { sessionStore } from '../sessions/session.store.js';
+import { createPasswordStore } from '../passwords/password.store.js';
+import { createSessionStore } from '../sessions/session.store.js';
 import type { SecondStep } from '../two-factor/second-step.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'reconfirmation.account', limit: 10, windowSeconds: 900 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
   hasher: PasswordHasher;
   secondStep: SecondStep;
-}
+};
 
 export interface OwnerProof {
   password: string | undefined;
@@ -33,7 +29,7 @@ export class Reconfirmation {
    */
   async assertConfirmed(actor: Actor, password: string | undefined): Promise<void> {
     const { db, rateLimiter, hasher } = this.deps;
-    const passwordHash = await passwordStore(db.sql).findHash(actor.userId);
+    const passwordHash = await createPasswordStore(db.sql).findHash(actor.userId);
     if (passwordHash === null) {
       if (actor.isRecentlyConfirmed) return;
       throw new DomainError('REAUTHENTICATION_REQUIRED');
@@ -54,6 +50,6 @@ export class Reconfirmation {
   async confirmSession(actor: Actor, proof: OwnerProof): Promise<void> {
     await this.assertOwner(actor, proof);
     const { db, clock } = this.deps;
-    if (actor.sessionId) await sessionStore(db.sql).confirm(actor.sessionId, clock.now());
+    if (actor.sessionId) await createSessionStore(db.sql).confirm(actor.sessionId, clock.now());
   }
 }

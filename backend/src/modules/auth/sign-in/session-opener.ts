@@ -1,17 +1,12 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
-import { accountStore } from '../accounts/account.store.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { LoginDto } from '../auth.dto.js';
-import { knownDeviceStore, sessionStore } from '../sessions/session.store.js';
+import { createKnownDeviceStore, createSessionStore } from '../sessions/session.store.js';
 import { tokenHash } from '../secrets.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import {
   idleEnd,
   sessionEnd,
@@ -22,6 +17,7 @@ import {
 } from '../sessions/session.js';
 import { publishSessionEnded } from '../sessions/access-revocation.js';
 import type { AccessTokens } from '../sessions/access-token.js';
+import type { SecurityNotices } from '../security-mails/security-notices.js';
 
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
@@ -50,16 +46,11 @@ export interface Proof {
   use?: (unit: UnitOfWork) => Promise<unknown>;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  events: EventBus;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'log'> & {
   loginAnswers: LoginAnswers;
   notices: SecurityNotices;
   activityLog: ActivityLog;
-  log: Logger;
-}
+};
 
 const sessionNameOf = (given: string | undefined): string => readableName(given) ?? BROWSER_SESSION;
 
@@ -73,7 +64,7 @@ export class SessionOpener {
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
       // Who shuts the account at this moment is waited for, or waits and ends this session too.
-      if (!(await accountStore(unit.sql).lock(account.id))) throw new DomainError('ACCOUNT_DISABLED');
+      if (!(await createAccountStore(unit.sql).lock(account.id))) throw new DomainError('ACCOUNT_DISABLED');
       await use?.(unit);
       await this.#endReplaced(origin, unit);
       await this.#note(account, origin, deviceToken, unit);
@@ -87,7 +78,7 @@ export class SessionOpener {
   async #endReplaced({ sessionToken }: SignInOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, events } = this.deps;
     if (!sessionToken) return;
-    const replaced = await sessionStore(unit.sql).endByToken(tokenHash(sessionToken), clock.now());
+    const replaced = await createSessionStore(unit.sql).endByToken(tokenHash(sessionToken), clock.now());
     if (replaced) unit.afterCommit(() => publishSessionEnded(events, replaced));
   }
 
@@ -95,7 +86,7 @@ export class SessionOpener {
     const { clock, activityLog, notices } = this.deps;
     const subject = givenNameOf({ name: sessionNameOf(origin.sessionName) });
     await activityLog.record({ userId: account.id, kind: 'signed_in', origin, subject }, unit);
-    const devices = knownDeviceStore(unit.sql);
+    const devices = createKnownDeviceStore(unit.sql);
     const isNews = await devices.note(account.id, tokenHash(deviceToken), clock.now());
     if (isNews) await notices.newDevice(account, origin, unit);
   }
@@ -107,7 +98,7 @@ export class SessionOpener {
   ): Promise<Session> {
     const now = this.deps.clock.now();
     const expiresAt = sessionEnd(account.role, now);
-    return sessionStore(unit.sql).insert({
+    return createSessionStore(unit.sql).insert({
       userId: account.id,
       tokenHash: tokenHash(origin.sessionToken),
       name: sessionNameOf(origin.sessionName),
@@ -122,11 +113,9 @@ export class SessionOpener {
   }
 }
 
-interface LoginAnswersDeps {
-  clock: Clock;
-  settings: SettingsReader;
+type LoginAnswersDeps = Pick<Platform, 'clock' | 'settings'> & {
   accessTokens: AccessTokens;
-}
+};
 
 export type LoginAnswers = (account: Account, session: Session) => LoginDto;
 

@@ -1,17 +1,16 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { findCredentials, type Credentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
-import { passwordStore } from '../passwords/password.store.js';
+import { createPasswordStore } from '../passwords/password.store.js';
 import type { PasswordHasher, TemporaryPasswords } from '../passwords/password-hasher.js';
 import { tokenHash } from '../secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
-import type { SecondStep } from '../two-factor/index.js';
+import type { SecondStep } from '../two-factor/second-step.js';
 
 export interface SignIn extends SignInOrigin {
   email: string;
@@ -26,17 +25,14 @@ interface Proved {
   temporaryPasswordHash: Buffer | null;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   hasher: PasswordHasher;
   throttle: LoginThrottle;
   temporaryPasswords: TemporaryPasswords;
   secondStep: SecondStep;
   opener: SessionOpener;
   activityLog: ActivityLog;
-  log: Logger;
-}
+};
 
 export class SignInService {
   constructor(private readonly deps: Deps) {}
@@ -65,7 +61,7 @@ export class SignInService {
     if (temporaryPasswordHash) {
       return this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit);
     }
-    const current = await passwordStore(unit.sql).findHash(account.id);
+    const current = await createPasswordStore(unit.sql).findHash(account.id);
     if (current !== passwordHash) throw new DomainError('INVALID_CREDENTIALS');
   }
 

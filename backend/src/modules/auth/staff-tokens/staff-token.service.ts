@@ -1,38 +1,34 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Random } from '../../../platform/random.js';
-import { accountStore } from '../accounts/account.store.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { SecurityNotices } from '../alarms/security-notices.js';
 import { tokenHash } from '../secrets.js';
+import type { SecurityNotices } from '../security-mails/security-notices.js';
 import {
   MOST_STAFF_TOKENS,
-  STAFF_TOKEN_MARK,
+  STAFF_TOKEN_PREFIX,
   type StaffToken,
   type WantedStaffToken,
-} from './staff-token.js';
-import { staffTokenStore } from './staff-token.store.js';
+  createStaffTokenStore,
+} from './staff-token.store.js';
 
 const SECRET_BYTES = 32;
-const SHOWN_CHARACTERS = STAFF_TOKEN_MARK.length + 6;
+const SHOWN_CHARACTERS = STAFF_TOKEN_PREFIX.length + 6;
 const DAY_MS = 86_400_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
   activityLog: ActivityLog;
   notices: SecurityNotices;
-}
+};
 
-export class StaffTokens {
+export class StaffTokenService {
   constructor(private readonly deps: Deps) {}
 
   /** Newest first; of everybody where no maker is named. */
   list(userId: string | null): Promise<StaffToken[]> {
-    return staffTokenStore(this.deps.db.sql).list(userId);
+    return createStaffTokenStore(this.deps.db.sql).list(userId);
   }
 
   /** @throws InvalidInputError, DomainError STAFF_TOKEN_LIMIT_REACHED */
@@ -44,18 +40,21 @@ export class StaffTokens {
     const { clock, random, activityLog, notices } = this.deps;
     const name = wanted.name.replace(/\p{C}/gu, '').trim();
     if (!name) throw new InvalidInputError({ name: 'required' });
-    const secret = `${STAFF_TOKEN_MARK}${random.token(SECRET_BYTES)}`;
+    const secret = `${STAFF_TOKEN_PREFIX}${random.token(SECRET_BYTES)}`;
     const createdAt = clock.now();
     const row = {
-      ...{ userId, name, permissions, createdAt },
+      userId,
+      name,
+      permissions,
+      createdAt,
       prefix: secret.slice(0, SHOWN_CHARACTERS),
       secretHash: tokenHash(secret),
       expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
     };
-    const token = await staffTokenStore(unit.sql).insert(row, MOST_STAFF_TOKENS);
+    const token = await createStaffTokenStore(unit.sql).insert(row, MOST_STAFF_TOKENS);
     if (!token) throw new DomainError('STAFF_TOKEN_LIMIT_REACHED', { maximum: MOST_STAFF_TOKENS });
     await activityLog.record({ userId, kind: 'staff_token_created', origin, subject: name }, unit);
-    await notices.staffTokenCreated(await accountStore(unit.sql).get(userId), name, unit);
+    await notices.staffTokenCreated(await createAccountStore(unit.sql).get(userId), name, unit);
     return { token, secret };
   }
 
@@ -65,7 +64,7 @@ export class StaffTokens {
     origin: RequestOrigin,
     unit: UnitOfWork,
   ): Promise<StaffToken> {
-    const token = await staffTokenStore(unit.sql).revoke(id, madeBy);
+    const token = await createStaffTokenStore(unit.sql).revoke(id, madeBy);
     if (!token) throw new DomainError('NOT_FOUND');
     const { userId, name } = token;
     await this.deps.activityLog.record({ userId, kind: 'staff_token_revoked', origin, subject: name }, unit);

@@ -1,12 +1,27 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { Clock } from '../../../platform/clock.js';
-import type { Role } from '../../../platform/http/index.js';
-import type { Currency } from '../../../platform/money.js';
-import { accountStore } from '../accounts/account.store.js';
-import { hashedLookup } from '../secrets.js';
-import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
+import type { StaffPermission } from '../../../platform/http/index.js';
+import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityKind } from '../activity/activity-event.js';
-import type { StaffToken } from './staff-token.js';
+
+export interface StaffToken {
+  id: string;
+  /** Its maker, whose rights bound what it may do. */
+  userId: string;
+  name: string;
+  permissions: StaffPermission[];
+  prefix: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** To the minute; null before the first use. */
+  lastUsedAt: Date | null;
+}
+
+export type WantedStaffToken = Pick<StaffToken, 'userId' | 'name' | 'permissions'> & { days: number };
+
+/** Scanners of leaked secrets recognise it. */
+export const STAFF_TOKEN_PREFIX = 'torpedo_staff_';
+
+export const MOST_STAFF_TOKENS = 20;
 
 type NewStaffToken = Omit<StaffToken, 'id' | 'lastUsedAt'> & { secretHash: Buffer };
 
@@ -41,12 +56,12 @@ const REVOKE_EVERYONE = statement(
 );
 const FORGET = statement('auth.staff_token.forget', 'DELETE FROM staff_tokens WHERE expires_at < $1');
 
-export function staffTokenStore(sql: Sql) {
+export function createStaffTokenStore(sql: Sql) {
   return {
     /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (token: NewStaffToken, most: number): Promise<StaffToken | null> => {
       const { userId, name, permissions, prefix, secretHash, createdAt, expiresAt } = token;
-      await accountStore(sql).lock(userId);
+      await createAccountStore(sql).lock(userId);
       const row = [userId, name, permissions, prefix, secretHash, createdAt, expiresAt];
       return sql.row<StaffToken>(INSERT, [...row, most]);
     },
@@ -58,38 +73,3 @@ export function staffTokenStore(sql: Sql) {
     forgetExpiredBefore: (moment: Date) => sql.row(FORGET, [moment]),
   };
 }
-
-export interface LiveStaffToken extends Pick<
-  StaffToken,
-  'id' | 'userId' | 'name' | 'permissions' | 'expiresAt' | 'lastUsedAt'
-> {
-  email: string;
-  role: Role;
-  mustChangePassword: boolean;
-  isStaffWithoutTwoFactor: boolean;
-  currency: Currency;
-}
-
-const FIND_LIVE = statement(
-  'auth.staff_token.live_by_secret',
-  `SELECT t.secret_hash AS "secretHash", t.id, t.name, t.permissions, t.expires_at AS "expiresAt",
-          t.last_used_at AS "lastUsedAt", u.id AS "userId", u.email, u.role,
-          u.must_change_password AS "mustChangePassword", u.preferred_currency AS currency,
-          ${IS_STAFF_WITHOUT_TWO_FACTOR} AS "isStaffWithoutTwoFactor"
-     FROM staff_tokens t JOIN users u ON u.id = t.user_id
-    WHERE t.secret_hash = ANY ($1::bytea[]) AND t.expires_at > $2 AND u.is_active`,
-);
-const TOUCH = statement(
-  'auth.staff_token.touch',
-  'UPDATE staff_tokens SET last_used_at = $2 WHERE id = $1 AND coalesce(last_used_at < $2, true)',
-);
-
-export function liveStaffTokenStore(sql: Sql, clock: Clock) {
-  const findBySecret = hashedLookup(async (hashes) => {
-    const rows = await sql.rows<LiveStaffToken & { secretHash: Buffer }>(FIND_LIVE, [hashes, clock.now()]);
-    return rows.map(({ secretHash, ...token }): [Buffer, LiveStaffToken] => [secretHash, token]);
-  });
-  return { findBySecret, markUsed: (id: string) => sql.row(TOUCH, [id, clock.now()]) };
-}
-
-export type LiveStaffTokenStore = ReturnType<typeof liveStaffTokenStore>;

@@ -1,39 +1,33 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { RateLimit } from '../../../platform/http/index.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Seal } from '../../../platform/seal.js';
+import type { Platform } from '../../../platform/platform.js';
 import { matchedStep, isRecoveryCode, matchingCode, plainCode } from './two-factor-secrets.js';
-import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
+import { createTwoFactorStore, type TwoFactor } from './two-factor.store.js';
 
 /** Only who has passed the first step gets here, so a short limit shuts no owner out through a stranger's tries. */
 const PER_ACCOUNT: RateLimit = { name: 'two_factor.account', limit: 10, windowSeconds: 3600 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
   hasher: PasswordHasher;
   seal: Seal;
   activityLog: ActivityLog;
-  log: Logger;
-}
+};
 
 export class SecondStep {
   constructor(private readonly deps: Deps) {}
 
   async isOn(userId: string): Promise<boolean> {
-    const app = await twoFactorStore(this.deps.db.sql).find(userId);
+    const app = await createTwoFactorStore(this.deps.db.sql).find(userId);
     return Boolean(app?.confirmedAt);
   }
 
   /** Passes without an app. @throws DomainError TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS */
   async assertPassed(userId: string, code: string | undefined, origin: RequestOrigin): Promise<void> {
-    const app = await twoFactorStore(this.deps.db.sql).find(userId);
+    const app = await createTwoFactorStore(this.deps.db.sql).find(userId);
     if (!app?.confirmedAt) return;
     if (!code?.trim()) throw new DomainError('TWO_FACTOR_REQUIRED');
     if (await this.accepts(app, code, origin)) return;
@@ -69,16 +63,16 @@ export class SecondStep {
       return false;
     }
     const step = matchedStep(secret, plain, clock.now());
-    return step !== null && (await twoFactorStore(db.sql).useStep(app.userId, step));
+    return step !== null && (await createTwoFactorStore(db.sql).useStep(app.userId, step));
   }
 
   async #useRecoveryCode(userId: string, plain: string, origin: RequestOrigin): Promise<boolean> {
     const { db, clock, hasher, activityLog } = this.deps;
-    const unused = await twoFactorStore(db.sql).listUnusedCodes(userId);
+    const unused = await createTwoFactorStore(db.sql).listUnusedCodes(userId);
     const code = await matchingCode(unused, plain, hasher);
     if (!code) return false;
     return db.transaction(async (unit) => {
-      const isUsed = await twoFactorStore(unit.sql).useCode(code.id, clock.now());
+      const isUsed = await createTwoFactorStore(unit.sql).useCode(code.id, clock.now());
       if (isUsed) await activityLog.record({ userId, kind: 'recovery_code_used', origin }, unit);
       return isUsed;
     });

@@ -22,7 +22,7 @@ import type {
   TwoFactorSetupDto,
   SignInMethodsDto,
 } from './two-factor.dto.js';
-import type { TwoFactorService, SignInMethods } from './two-factor.service.js';
+import type { TwoFactorService } from './two-factor.service.js';
 
 @Route('api/v1/users/me/two-factor')
 @Tags('Two-step sign-in')
@@ -98,7 +98,7 @@ export class TwoFactorController extends Controller {
 @Route('api/v1/users/me/sign-in-methods')
 @Tags('Two-step sign-in')
 export class SignInMethodsController extends Controller {
-  constructor(private readonly methods: SignInMethods) {
+  constructor(private readonly twoFactor: TwoFactorService) {
     super();
   }
 
@@ -113,6 +113,6 @@ export class SignInMethodsController extends Controller {
     recovery_codes_left: 9,
   })
   getSignInMethods(@Request() request: HttpRequest): Promise<SignInMethodsDto> {
-    return this.methods.of(actorOf(request));
+    return this.twoFactor.signInMethodsOf(actorOf(request));
   }
 }

@@ -1,14 +1,12 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { Seal } from '../../../platform/seal.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Random } from '../../../platform/random.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { readSignInMethods, twoFactorStore, type TwoFactor } from './two-factor.store.js';
+import { readSignInMethods, createTwoFactorStore, type TwoFactor } from './two-factor.store.js';
 import type { SignInMethodsDto } from './two-factor.dto.js';
 import {
   appSetup,
@@ -20,10 +18,22 @@ import {
 } from './two-factor-secrets.js';
 import type { SecondStep } from './second-step.js';
 
-export class SignInMethods {
-  constructor(private readonly deps: { db: Database }) {}
+const SECRET_BYTES = 20;
 
-  async of(actor: Actor): Promise<SignInMethodsDto> {
+type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
+  hasher: PasswordHasher;
+  seal: Seal;
+  secondStep: SecondStep;
+  reconfirmation: Reconfirmation;
+  activityLog: ActivityLog;
+};
+
+type CodeProof = OwnerProof & { otpCode: string };
+
+export class TwoFactorService {
+  constructor(private readonly deps: Deps) {}
+
+  async signInMethodsOf(actor: Actor): Promise<SignInMethodsDto> {
     const row = await readSignInMethods(this.deps.db.sql, actor.userId);
     return {
       has_password: row.hasPassword,
@@ -33,25 +43,6 @@ export class SignInMethods {
       recovery_codes_left: row.recoveryCodesLeft,
     };
   }
-}
-
-const SECRET_BYTES = 20;
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  hasher: PasswordHasher;
-  seal: Seal;
-  secondStep: SecondStep;
-  reconfirmation: Reconfirmation;
-  activityLog: ActivityLog;
-}
-
-type CodeProof = OwnerProof & { otpCode: string };
-
-export class TwoFactorService {
-  constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError TWO_FACTOR_ALREADY_ON; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED */
   async offer(actor: Actor, password: string | undefined): Promise<AppSetup> {
@@ -59,7 +50,7 @@ export class TwoFactorService {
     await reconfirmation.assertConfirmed(actor, password);
     const secret = Buffer.from(random.token(SECRET_BYTES), 'base64url');
     const sealed = seal.seal(secret, actor.userId);
-    if (!(await twoFactorStore(db.sql).offer(actor.userId, sealed, clock.now()))) {
+    if (!(await createTwoFactorStore(db.sql).offer(actor.userId, sealed, clock.now()))) {
       throw new DomainError('TWO_FACTOR_ALREADY_ON');
     }
     return appSetup(secret, actor.email);
@@ -68,7 +59,7 @@ export class TwoFactorService {
   /** @throws DomainError TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF without an offer, INVALID_CONFIRMATION_CODE */
   async confirm(actor: Actor, code: string, origin: RequestOrigin): Promise<string[]> {
     const { db, clock, random, hasher, seal, activityLog } = this.deps;
-    const app = await twoFactorStore(db.sql).find(actor.userId);
+    const app = await createTwoFactorStore(db.sql).find(actor.userId);
     if (!app) throw new DomainError('TWO_FACTOR_OFF');
     if (app.confirmedAt) throw new DomainError('TWO_FACTOR_ALREADY_ON');
     const secret = seal.open(app.secret, actor.userId);
@@ -77,7 +68,7 @@ export class TwoFactorService {
     const codes = newRecoveryCodes(random);
     const hashes = await hashRecoveryCodes(codes, hasher);
     await db.transaction(async (unit) => {
-      const store = twoFactorStore(unit.sql);
+      const store = createTwoFactorStore(unit.sql);
       if (!(await store.confirm(app, step, clock.now()))) throw new DomainError('TWO_FACTOR_ALREADY_ON');
       await store.replaceCodes(actor.userId, hashes);
       await activityLog.record({ userId: actor.userId, kind: 'two_factor_enabled', origin }, unit);
@@ -91,7 +82,7 @@ export class TwoFactorService {
     const { userId } = actor;
     await this.#assertOwner(actor, proof);
     await db.transaction(async (unit) => {
-      await twoFactorStore(unit.sql).remove(userId);
+      await createTwoFactorStore(unit.sql).remove(userId);
       await activityLog.record({ userId, kind: 'two_factor_disabled', origin: proof.origin }, unit);
     });
   }
@@ -104,7 +95,7 @@ export class TwoFactorService {
     const codes = newRecoveryCodes(random);
     const hashes = await hashRecoveryCodes(codes, hasher);
     await db.transaction(async (unit) => {
-      await twoFactorStore(unit.sql).replaceCodes(userId, hashes);
+      await createTwoFactorStore(unit.sql).replaceCodes(userId, hashes);
       await activityLog.record({ userId, kind: 'recovery_codes_renewed', origin: proof.origin }, unit);
     });
     return codes;
@@ -119,7 +110,7 @@ export class TwoFactorService {
   }
 
   async #switchedOn(actor: Actor): Promise<TwoFactor> {
-    const app = await twoFactorStore(this.deps.db.sql).find(actor.userId);
+    const app = await createTwoFactorStore(this.deps.db.sql).find(actor.userId);
     if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
     return app;
   }

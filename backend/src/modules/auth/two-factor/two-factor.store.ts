@@ -13,10 +13,6 @@ export interface RecoveryCodeHash {
   codeHash: string;
 }
 
-export const IS_STAFF_WITHOUT_TWO_FACTOR = `u.role <> 'CUSTOMER' AND NOT EXISTS (
-  SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
-)`;
-
 const FIND = statement(
   'auth.two_factor.find',
   `SELECT user_id AS "userId", secret, confirmed_at AS "confirmedAt" FROM two_factor WHERE user_id = $1`,
@@ -79,7 +75,7 @@ const USE_CODE = statement(
   'UPDATE two_factor_recovery_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
 );
 
-export function twoFactorStore(sql: Sql) {
+export function createTwoFactorStore(sql: Sql) {
   const done = (row: unknown) => row !== null;
   return {
     find: (userId: string) => sql.row<TwoFactor>(FIND, [userId]),

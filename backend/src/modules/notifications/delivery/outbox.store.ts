@@ -48,7 +48,7 @@ function entryOf({
 }
 
 /** Events that have not been notified yet. Triggers write them in the transaction of the event. */
-export function outboxStore(sql: Sql) {
+export function createOutboxStore(sql: Sql) {
   return {
     async list(most: number, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);

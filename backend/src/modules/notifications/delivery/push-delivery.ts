@@ -1,9 +1,8 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { JobQueue } from '../../../platform/jobs/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { languageOfTag, type AuthModule } from '../../auth/index.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
-import { subscriptionStore, type Subscription } from '../subscriptions/subscription.store.js';
+import { createSubscriptionStore, type Subscription } from '../subscriptions/subscription.store.js';
 import { notificationOf } from './notice-message.js';
 import { secondsLeft, type Notice, type PushMessage } from './notice.js';
 import type { PushFigures, PushSender } from './push-sender.js';
@@ -24,15 +23,13 @@ export const PUSH_RETRIES = {
   timeoutSeconds: 60,
 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   auth: Pick<AuthModule, 'accountOfSession'>;
   catalogue: Pick<CatalogueModule, 'productNames'>;
   sender: PushSender;
   figures: PushFigures;
   queue: Pick<JobQueue<PushJob>, 'add'>;
-}
+};
 
 export class PushDelivery {
   constructor(private readonly deps: Deps) {}
@@ -43,7 +40,7 @@ export class PushDelivery {
     const notice: Notice = { ...job, happenedAt: new Date(job.happenedAt) };
     const left = secondsLeft(notice, clock.now());
     if (left <= 0) return figures.count('too_late');
-    const store = subscriptionStore(db.sql);
+    const store = createSubscriptionStore(db.sql);
     const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
     if (!subscription) return;
     const message = await this.#messageFor(subscription, notice, left);

@@ -1,8 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type JobQueue, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import { outboxStore } from './outbox.store.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createOutboxStore } from './outbox.store.js';
 import type { PushJob } from './push-delivery.js';
 
 const NAME = 'push-outbox';
@@ -11,13 +9,10 @@ const INTERVAL_MS = 1_000;
 const BATCH = 500;
 const AT_ONCE = 2;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   /** Null until the module has started, and where push is unavailable: then what happened is forgotten. */
   queue(): Pick<JobQueue<PushJob>, 'add'> | null;
-}
+};
 
 /** Passes on what happened: one job a browser, in the transaction that takes it out of the outbox. */
 export function pushOutboxJob(deps: Deps): Loop {
@@ -26,7 +21,7 @@ export function pushOutboxJob(deps: Deps): Loop {
 
   function passOn(id: string): Promise<void> {
     return db.transaction(async (unit) => {
-      for (const { userId, notice, subscriptionId } of await outboxStore(unit.sql).take(id)) {
+      for (const { userId, notice, subscriptionId } of await createOutboxStore(unit.sql).take(id)) {
         const { happenedAt, ...rest } = notice;
         if (!subscriptionId) continue;
         const job = { ...rest, subscriptionId, userId, happenedAt: happenedAt.toISOString(), tries: 0 };
@@ -41,7 +36,7 @@ export function pushOutboxJob(deps: Deps): Loop {
     run: (lease) =>
       forEachDue({
         lease,
-        list: (except) => outboxStore(db.sql).list(BATCH, except),
+        list: (except) => createOutboxStore(db.sql).list(BATCH, except),
         idOf: (id) => id,
         work: passOn,
         atOnce: AT_ONCE,

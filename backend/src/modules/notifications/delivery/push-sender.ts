@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import webPush from 'web-push';
-import type { Clock } from '../../../platform/clock.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
+import type { Platform } from '../../../platform/platform.js';
 import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
 import type { PushMessage } from './notice.js';
 
@@ -36,15 +35,13 @@ const ACCEPTED = new Set([200, 201, 202, 204]);
 const GONE = new Set([404, 410]);
 const BUSY = new Set([408, 425, 429]);
 
-interface Deps {
+type Deps = Pick<Platform, 'clock' | 'log'> & {
   identity: VapidIdentity;
   /** Where the simulated push service listens; null where none is. */
   simulatedOrigin: string | null;
-  clock: Clock;
   figures: PushFigures;
   timeoutMs?: number;
-  log: Logger;
-}
+};
 
 /** RFC 8030, 5.4: at most 32 characters. The hash reveals nothing to the push service. */
 const topicOf = (tag: string) =>

@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { subscriptionStore } from '../subscriptions/subscription.store.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createSubscriptionStore } from '../subscriptions/subscription.store.js';
 import type { PushTarget } from '../subscriptions/subscription.js';
 import type { PushMessage, PushNotification } from './notice.js';
 import type { PushOutcome, PushSender } from './push-sender.js';
@@ -11,12 +11,10 @@ import { testText } from './notice-message.js';
 const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
 const TTL_SECONDS = 60;
 
-interface Deps {
-  db: Database;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
   /** Null: nothing can be sent. */
   sender: PushSender | null;
-}
+};
 
 export class PushTestService {
   constructor(private readonly deps: Deps) {}
@@ -29,7 +27,7 @@ export class PushTestService {
     const { db, rateLimiter, sender } = this.deps;
     if (!sender) throw new DomainError('PUSH_UNAVAILABLE');
     await rateLimiter.consume(TESTED, userId);
-    const targets = sessionId ? await subscriptionStore(db.sql).listOfSession(sessionId) : [];
+    const targets = sessionId ? await createSubscriptionStore(db.sql).listOfSession(sessionId) : [];
     const text = testText(language);
     const notification = { type: 'test', ...text, url: '/dashboard', tag: 'test', user_id: userId } as const;
     const message: PushMessage = { notification, ttlSeconds: TTL_SECONDS, urgency: 'high' };
@@ -44,7 +42,7 @@ export class PushTestService {
 
   async #sendTo(target: PushTarget, message: PushMessage, sender: PushSender): Promise<PushOutcome> {
     const outcome = await sender.send(target, message);
-    if (outcome.kind === 'gone') await subscriptionStore(this.deps.db.sql).removeGone(target);
+    if (outcome.kind === 'gone') await createSubscriptionStore(this.deps.db.sql).removeGone(target);
     return outcome;
   }
 }

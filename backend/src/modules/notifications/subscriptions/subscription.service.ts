@@ -1,22 +1,19 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AccountDataHolder } from '../../auth/index.js';
 import { parseSubscription, type SentSubscription } from './subscription.js';
-import { subscriptionStore } from './subscription.store.js';
+import { createSubscriptionStore } from './subscription.store.js';
 
 const SUBSCRIBED: RateLimit = { name: 'push.subscribed', limit: 60, windowSeconds: 3_600 };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
+type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
   /** Null: nothing can be sent. */
   identity: VapidIdentity | null;
   simulatedOrigin: string | null;
-}
+};
 
 export class SubscriptionService {
   constructor(private readonly deps: Deps) {}
@@ -39,7 +36,7 @@ export class SubscriptionService {
     await rateLimiter.consume(SUBSCRIBED, userId);
     const subscribedAt = clock.now();
     const row = await db.transaction((unit) =>
-      subscriptionStore(unit.sql).put({ userId, sessionId }, wanted, subscribedAt),
+      createSubscriptionStore(unit.sql).put({ userId, sessionId }, wanted, subscribedAt),
     );
     if (!row) throw new DomainError('UNAUTHENTICATED');
     return { id: row.id, subscribedAt };
@@ -47,7 +44,7 @@ export class SubscriptionService {
 
   /** Answers how many subscriptions there were: none is as good. */
   async unsubscribe({ userId, sessionId }: Actor, endpoint: string | undefined): Promise<number> {
-    const store = subscriptionStore(this.deps.db.sql);
+    const store = createSubscriptionStore(this.deps.db.sql);
     if (endpoint !== undefined)
       return store.remove(userId, URL.canParse(endpoint) ? new URL(endpoint).href : endpoint);
     return sessionId ? store.removeOfSession(sessionId) : 0;
@@ -63,10 +60,10 @@ export class NotificationData implements AccountDataHolder {
   }
 
   async exportOf(userId: string): Promise<Record<string, unknown>> {
-    return { push_subscriptions: await subscriptionStore(this.db.sql).exportOf(userId) };
+    return { push_subscriptions: await createSubscriptionStore(this.db.sql).exportOf(userId) };
   }
 
   erase(userId: string, unit: UnitOfWork): Promise<void> {
-    return subscriptionStore(unit.sql).forgetOf(userId);
+    return createSubscriptionStore(unit.sql).forgetOf(userId);
   }
 }

@@ -82,7 +82,7 @@ const EXPORT = statement(
   'SELECT endpoint, subscribed_at, expires_at FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC',
 );
 
-export function subscriptionStore(sql: Sql) {
+export function createSubscriptionStore(sql: Sql) {
   return {
     /** Null when the session has ended. In a unit of work, so that the account never has more than it may. */
     put: async (
@@ -125,7 +125,7 @@ export function forgetSubscriptionsJob(db: Database, clock: Clock): DailyJob {
     name: 'forget-push-subscriptions',
     cron: '35 4 * * *',
     run: async () => {
-      await subscriptionStore(db.sql).forgetOver(clock.now());
+      await createSubscriptionStore(db.sql).forgetOver(clock.now());
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 
 /** Amounts are whole cents of BRL. Every failure is a value of the result: no method rejects. */
 export interface PixGateway {
@@ -141,3 +143,31 @@ export interface ChargePage {
 }
 
 export type ChargePageResult = ChargePage | GatewayUnavailable;
+
+export interface GatewayDefinition {
+  /** Its picture is `public/images/gateways/<code>.svg`. */
+  texts: Record<Language, { title: string; description: string }>;
+  /** Null where its variables are not set. */
+  connect(deps: Pick<Platform, 'config' | 'clock'>): PixGateway | null;
+  /** Also while it is not connected. */
+  receivers(deps: Pick<Platform, 'config' | 'clock' | 'refusedSenders'> & { topups: PaymentNews }): object[];
+}
+
+export type ListedCharges = { kind: 'listed'; charges: ListedCharge[] } | GatewayUnavailable;
+
+/** Each once; a list with a page missing is no list. */
+export async function listAllCharges(
+  gateway: Pick<PixGateway, 'listCharges'>,
+  period: Period,
+): Promise<ListedCharges> {
+  // A charge moves to another page when the gateway's list changes while it is read.
+  const charges = new Map<string, ListedCharge>();
+  let page: number | null = 0;
+  while (page !== null) {
+    const listed = await gateway.listCharges(period, page);
+    if (listed.kind === 'unavailable') return listed;
+    for (const charge of listed.charges) charges.set(charge.gatewayPaymentId, charge);
+    page = listed.nextPage;
+  }
+  return { kind: 'listed', charges: [...charges.values()] };
+}

@@ -12,8 +12,12 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
-import type { GatewayDto, GatewaySelectionDto, SelectGatewayRequestDto } from './gateways.dto.js';
-import { presentGateways } from './gateways.presenter.js';
+import {
+  type GatewayDto,
+  type GatewaySelectionDto,
+  type SelectGatewayRequestDto,
+  presentGateways,
+} from './gateways.dto.js';
 import type { GatewayService } from './gateway.service.js';
 
 @Route('api/v1/gateways')

@@ -1,3 +1,7 @@
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import type { Language } from '../../../platform/languages.js';
+import { GATEWAYS } from './gateways.js';
+
 /** Who can charge a top-up; texts in the reader's language. */
 export interface GatewayDto {
   /** @example "MERCADOPAGO" */
@@ -20,7 +24,10 @@ export interface SelectGatewayRequestDto {
   gateway_code: string;
 }
 
-/** A notification was taken; what it means is read at the gateway. */
-export interface NotificationReceivedDto {
-  received: true;
+function iconOf(code: GatewayCode): string {
+  return `/images/gateways/${code.toLowerCase()}.svg`;
+}
+
+export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewayDto[] {
+  return codes.map((code) => ({ code, ...GATEWAYS[code].texts[language], icon_url: iconOf(code) }));
 }

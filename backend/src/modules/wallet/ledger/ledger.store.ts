@@ -1,7 +1,7 @@
-import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
+import { statement, type Sql } from '../../../platform/database/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import { formatMoney, type Currency } from '../../../platform/money.js';
-import type { WalletEvent } from '../wallet-events.dto.js';
+import type { WalletEvent } from '../wallet.dto.js';
 
 export type TransferKind =
   | 'topup'
@@ -34,29 +34,9 @@ export interface Posting {
   heldCents: number;
 }
 
-export interface PostingRow {
-  moved: boolean;
-  kind: TransferKind;
-  user_id: string;
-  wallet_id: string;
-  currency: Currency;
-  amount_cents: number;
-  available_cents: number;
-  held_cents: number;
-}
-
-export function postingOf(row: PostingRow): Posting {
-  return {
-    moved: row.moved,
-    kind: row.kind,
-    userId: row.user_id,
-    walletId: row.wallet_id,
-    currency: row.currency,
-    amountCents: row.amount_cents,
-    availableCents: row.available_cents,
-    heldCents: row.held_cents,
-  };
-}
+/** Of the SQL type `ledger_posting`. */
+export const POSTING_COLUMNS = `moved, kind, user_id AS "userId", wallet_id AS "walletId", currency,
+  amount_cents AS "amountCents", available_cents AS "availableCents", held_cents AS "heldCents"`;
 
 export type WalletState = Pick<Posting, 'userId' | 'currency' | 'availableCents' | 'heldCents'>;
 
@@ -79,7 +59,7 @@ export function publishBalance(
 
 const ADJUST = statement(
   'ledger.adjust',
-  `SELECT * FROM ledger_post('adjustment', $1, $2, $3, $4, $6, NULL, $5)`,
+  `SELECT ${POSTING_COLUMNS} FROM ledger_post('adjustment', $1, $2, $3, $4, $6, NULL, $5)`,
 );
 
 export interface Adjustment {
@@ -93,14 +73,10 @@ export interface Adjustment {
   at: Date;
 }
 
-export async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
-  return postingOf(await sql.one<PostingRow>(step, values));
-}
-
 /** @throws DomainError INSUFFICIENT_BALANCE */
 export function adjust(
   sql: Sql,
   { id, userId, currency, changeCents, note, at }: Adjustment,
 ): Promise<Posting> {
-  return post(sql, ADJUST, [userId, currency, changeCents, id, note, at]);
+  return sql.one(ADJUST, [userId, currency, changeCents, id, note, at]);
 }

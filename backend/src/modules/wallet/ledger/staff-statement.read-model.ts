@@ -50,7 +50,7 @@ const transferModel = tableModel<LedgerEntry>('transfers', {
   occurredAt: DataTypes.DATE,
 });
 
-export function ledgerList(db: Pick<Database, 'sequelize'>): LedgerList {
+export function createLedgerReadModel(db: Pick<Database, 'sequelize'>): LedgerList {
   return createListQuery(db, {
     model: transferModel(db),
     scope: {},

@@ -1,24 +1,19 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
 import { publishBalance, type Posting } from '../ledger/ledger.store.js';
-import type { WalletEvent } from '../wallet-events.dto.js';
+import type { WalletEvent } from '../wallet.dto.js';
 import { nextTryAt, type Payout, type PayoutStatus } from './payout.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
 
 const BATCH = 20;
 
-interface Deps {
-  db: Database;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   gateways: GatewayService;
-  clock: Clock;
   events: EventBus<WalletEvent>;
-  log: Logger;
-}
+};
 
 export class PayoutTries {
   readonly #payouts: PayoutStore;

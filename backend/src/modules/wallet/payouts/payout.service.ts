@@ -1,14 +1,11 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
-import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { RateLimit } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { publishBalance, type Posting } from '../ledger/ledger.store.js';
 import type { TopupService } from '../topups/topup.service.js';
-import type { WalletEvent } from '../wallet-events.dto.js';
+import type { WalletEvent } from '../wallet.dto.js';
 import { nextTryAt, type PayableTopup, type Payout } from './payout.js';
 import type { PayoutTries } from './payout-tries.js';
 import { createPayoutStore, type PayoutIntent, type PayoutStore } from './payout.store.js';
@@ -23,17 +20,11 @@ export interface PayoutRequest {
   amountCents: number | null;
 }
 
-interface Deps {
-  db: Database;
+type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random' | 'log'> & {
   topups: TopupService;
   tries: PayoutTries;
-  settings: SettingsReader;
-  rateLimiter: RateLimiter;
-  clock: Clock;
-  random: Random;
   events: EventBus<WalletEvent>;
-  log: Logger;
-}
+};
 
 /** To the account that the Pix came from, and nowhere else. */
 export class PayoutService {

@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
+import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
 
 const COLUMNS = `
@@ -57,13 +57,16 @@ const KEEP_REFUND = statement(
   'payouts.keep_refund',
   `UPDATE payouts SET gateway_refund_id = $2 WHERE id = $1 AND status = 'pending'`,
 );
-const BEGIN = statement('payouts.begin', 'SELECT * FROM payout_begin($1, $2, $3, $4, $5, $6, $7)');
+const BEGIN = statement(
+  'payouts.begin',
+  `SELECT ${POSTING_COLUMNS} FROM payout_begin($1, $2, $3, $4, $5, $6, $7)`,
+);
 const BEGIN_UNCLAIMED = statement(
   'payouts.begin_unclaimed',
   'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5, $6) AS begun',
 );
-const SETTLE = statement('payouts.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
-const FAIL = statement('payouts.fail', 'SELECT * FROM payout_fail($1, $2, $3, $4)');
+const SETTLE = statement('payouts.settle', `SELECT ${POSTING_COLUMNS} FROM payout_settle($1, $2, $3)`);
+const FAIL = statement('payouts.fail', `SELECT ${POSTING_COLUMNS} FROM payout_fail($1, $2, $3, $4)`);
 
 export interface PayoutIntent {
   id: string;
@@ -89,7 +92,6 @@ export interface UnclaimedPayment {
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
 export function createPayoutStore(sql: Sql) {
-  const ended = (row: PostingRow | null): Posting | null => row && postingOf(row);
   return {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
     /** With those of the other payments that began with it. */
@@ -103,10 +105,8 @@ export function createPayoutStore(sql: Sql) {
       sql.rows<PayableTopup>(LIST_PAYABLE, [userId, paidSince, limit]),
 
     /** @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
-    async begin({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) {
-      const values = [id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt];
-      return postingOf(await sql.one<PostingRow>(BEGIN, values));
-    },
+    begin: ({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) =>
+      sql.one<Posting>(BEGIN, [id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt]),
 
     /** False when the top-up was settled before. */
     async beginUnclaimed({ id, topupId, paymentId, paidCents, gatewayKey, at }: UnclaimedPayment) {
@@ -123,9 +123,9 @@ export function createPayoutStore(sql: Sql) {
     },
 
     /** Null when the payout had ended before, or took nothing from a wallet. */
-    settle: async (id: string, gatewayRefundId: string | null, at: Date) =>
-      ended(await sql.row<PostingRow>(SETTLE, [id, gatewayRefundId, at])),
-    fail: async (id: string, failure: PayoutFailure, detail: string, at: Date) =>
-      ended(await sql.row<PostingRow>(FAIL, [id, failure, detail, at])),
+    settle: (id: string, gatewayRefundId: string | null, at: Date) =>
+      sql.row<Posting>(SETTLE, [id, gatewayRefundId, at]),
+    fail: (id: string, failure: PayoutFailure, detail: string, at: Date) =>
+      sql.row<Posting>(FAIL, [id, failure, detail, at]),
   };
 }

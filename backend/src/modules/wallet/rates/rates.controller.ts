@@ -10,7 +10,7 @@ export class RatesController extends Controller {
   }
 
   /**
-   * The exchange rates of the dollar and the euro in reais. A deposit that names the rate is not charged at a higher
+   * The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
    * one.
    */
   @Get()

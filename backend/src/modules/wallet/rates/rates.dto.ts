@@ -9,7 +9,7 @@ export interface ExchangeRateDto {
   source: 'settings' | 'ptax';
   /** When it was published; null where we set it. */
   quoted_at: string | null;
-  /** False where the rate is too old: deposits, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
+  /** False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
   is_available: boolean;
 }
 

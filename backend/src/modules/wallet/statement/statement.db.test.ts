@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { createCustomer, ledger } from '../ledger/testing/ledger-steps.js';
-import { createStatement, type Statement, type StatementQuery } from './statement.js';
+import { createStatementStore, type Statement, type StatementQuery } from './statement.store.js';
 
 let database: TestDatabase;
 let statement: Statement;
@@ -10,7 +10,7 @@ let userId: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  statement = createStatement(database.db.sql);
+  statement = createStatementStore(database.db.sql);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

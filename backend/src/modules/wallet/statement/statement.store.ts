@@ -1,4 +1,4 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import { statement, type Sql, type CursorPage } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ReferenceType, TransferKind } from '../ledger/ledger.store.js';
 
@@ -21,15 +21,13 @@ export interface StatementEntry extends Movement {
   counterpart: Movement | null;
 }
 
-export interface StatementPart {
+export interface StatementQuery {
   userId: string;
   currency: Currency;
   kinds: readonly TransferKind[] | null;
   from: Date | null;
   /** The first instant that is not in it. */
   before: Date | null;
-  beforeId: number | null;
-  limit: number;
 }
 
 /** In cents: opening + topups + other - paid = available + held. */
@@ -127,29 +125,53 @@ const EMPTY: StatementPeriod = {
   availableCents: 0,
 };
 
+const BATCH = 500;
+
+interface StatementPage {
+  limit: number;
+  beforeId: number | null;
+}
+
 export function createStatementStore(sql: Sql) {
+  /** Newest first. A page of one kind may be shorter than asked for, or empty, with more behind it. */
+  async function page(
+    { userId, currency, kinds, from, before }: StatementQuery,
+    { limit, beforeId }: StatementPage,
+  ): Promise<CursorPage<StatementEntry>> {
+    const most = limit + 1;
+    const looked = kinds ? LOOKED_THROUGH : most;
+    const values = [userId, currency, kinds, beforeId, from, before, most, looked];
+    const row = await sql.one<{ entries: EntryJson[]; lookedTo: number | null }>(LIST, values);
+    const items = row.entries.slice(0, limit).map(entryOf);
+    const last = row.entries.length > limit ? items.at(-1)?.id : row.lookedTo;
+    return { items, nextCursor: last == null ? null : String(last) };
+  }
+
   return {
-    /** Newest first; `lookedTo` is how far was looked when there may be more. */
-    async list(part: StatementPart): Promise<{ entries: StatementEntry[]; lookedTo: number | null }> {
-      const { userId, currency, kinds, beforeId, from, before, limit } = part;
-      const looked = kinds ? LOOKED_THROUGH : limit;
-      const row = await sql.one<{ entries: EntryJson[]; lookedTo: number | null }>(LIST, [
-        ...[userId, currency, kinds, beforeId, from, before, limit, looked],
-      ]);
-      return { entries: row.entries.map(entryOf), lookedTo: row.lookedTo };
+    page,
+
+    /** Everything, newest first, in parts that fit into memory. */
+    async *batches(query: StatementQuery): AsyncGenerator<StatementEntry[]> {
+      let beforeId: number | null = null;
+      do {
+        const { items, nextCursor }: CursorPage<StatementEntry> = await page(query, {
+          limit: BATCH,
+          beforeId,
+        });
+        if (items.length > 0) yield items;
+        beforeId = nextCursor === null ? null : Number(nextCursor);
+      } while (beforeId !== null);
     },
 
+    /** What moved for an activation, or for a top-up with its payouts; oldest first. */
     async listOf(userId: string, referenceId: string): Promise<StatementEntry[]> {
       const { entries } = await sql.one<{ entries: EntryJson[] }>(OF_REFERENCE, [userId, referenceId]);
       return entries.map(entryOf);
     },
 
-    async period(
-      userId: string,
-      currency: Currency,
-      { from, before }: { from: Date | null; before: Date | null },
-    ): Promise<StatementPeriod> {
-      return (await sql.row<StatementPeriod>(PERIOD, [userId, currency, from, before])) ?? EMPTY;
-    },
+    period: async ({ userId, currency, from, before }: StatementQuery): Promise<StatementPeriod> =>
+      (await sql.row<StatementPeriod>(PERIOD, [userId, currency, from, before])) ?? EMPTY,
   };
 }
+
+export type Statement = ReturnType<typeof createStatementStore>;

@@ -1,20 +1,18 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { createPayoutStore } from '../payouts/payout.store.js';
 import type { Payout } from '../payouts/payout.js';
 import type { PayoutService } from '../payouts/payout.service.js';
-import { topupList, type TopupEntry, type TopupList } from './topup-list.read-model.js';
+import { createTopupReadModel, type TopupEntry, type TopupList } from './topup-list.read-model.js';
 import type { TopupService } from './topup.service.js';
 import type { AdminTopupStepDto } from './topup-step.dto.js';
 import { createTopupStore } from './topup.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   topups: TopupService;
   payouts: PayoutService;
-}
+};
 
 export type RefundObstacle = 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT';
 
@@ -26,11 +24,11 @@ export interface StaffTopup {
   refundObstacle: RefundObstacle | null;
 }
 
-export class StaffTopups {
+export class StaffTopupService {
   readonly list: TopupList;
 
   constructor(private readonly deps: Deps) {
-    this.list = topupList(deps.db);
+    this.list = createTopupReadModel(deps.db);
   }
 
   async find(id: string): Promise<StaffTopup | null> {

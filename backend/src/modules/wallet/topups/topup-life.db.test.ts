@@ -12,8 +12,7 @@ import type { GatewayPayment, PixGateway, ReadPaymentResult } from '../gateways/
 import { adjust } from '../ledger/ledger.store.js';
 import { createCustomer } from '../ledger/testing/ledger-steps.js';
 import { faultsOf, NO_FAULTS } from '../ledger/testing/invariants.js';
-import { createTopupFigures } from './topup-figures.js';
-import { TopupService } from './topup.service.js';
+import { createTopupFigures, TopupService } from './topup.service.js';
 import { createTopupStore } from './topup.store.js';
 
 const GATEWAY = 'MERCADOPAGO';

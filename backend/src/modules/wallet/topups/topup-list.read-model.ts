@@ -7,35 +7,14 @@ import {
   type Database,
   type ListQuery,
 } from '../../../platform/database/index.js';
-import type { Currency } from '../../../platform/money.js';
-import type { StaffReason, TopupStatus } from './topup.js';
+import type { Topup, TopupStatus } from './topup.js';
 
-interface TopupRow {
-  id: string;
-  userId: string;
-  currency: Currency;
-  amountCents: number;
-  chargeAmountCents: number;
-  fxRate: number;
-  gateway: string;
-  gatewayPaymentId: string | null;
-  status: TopupStatus;
-  createdAt: Date;
-  expiresAt: Date;
-  paidAt: Date | null;
-  lastReadAt: Date | null;
-  nextReadAt: Date | null;
-  staffReason: StaffReason | null;
-  isOwnerDeleted: boolean;
-  returnedCents: number;
-  expectedCents: number | null;
-  expectedChargeCents: number | null;
-  chargedBackCents: number;
-  chargedBackLossCents: number;
-  repaidCents: number;
-}
+export type TopupEntry = Omit<
+  Topup,
+  'gatewayKey' | 'gatewayExpiresAt' | 'description' | 'qrCode' | 'qrCodeBase64' | 'returnedChargeCents'
+> & { lastReadAt: Date | null; nextReadAt: Date | null; returnedCents: number };
 
-const topupModel = tableModel<TopupRow>('topups', {
+const topupModel = tableModel<TopupEntry>('topups', {
   id: { type: DataTypes.UUID, primaryKey: true },
   userId: DataTypes.UUID,
   currency: DataTypes.TEXT,
@@ -60,8 +39,6 @@ const topupModel = tableModel<TopupRow>('topups', {
   repaidCents: DataTypes.BIGINT,
 });
 
-export type TopupEntry = TopupRow;
-
 export interface TopupSearch {
   id: string | null;
   paymentId: string;
@@ -81,8 +58,8 @@ export interface TopupFilter {
 
 export type TopupList = ListQuery<TopupEntry, TopupFilter, 'created_at'>;
 
-export function topupList(db: Pick<Database, 'sequelize'>): TopupList {
-  const rows = createListQuery<TopupRow, TopupFilter, 'created_at'>(db, {
+export function createTopupReadModel(db: Pick<Database, 'sequelize'>): TopupList {
+  const rows = createListQuery<TopupEntry, TopupFilter, 'created_at'>(db, {
     model: topupModel(db),
     scope: {},
     filters: {
@@ -108,7 +85,7 @@ export function topupList(db: Pick<Database, 'sequelize'>): TopupList {
 }
 
 /** The driver of the models hands big numbers and decimals over as text. */
-function entryOf(row: TopupRow): TopupEntry {
+function entryOf(row: TopupEntry): TopupEntry {
   return {
     ...row,
     amountCents: Number(row.amountCents),

@@ -85,7 +85,7 @@ describe('a payment that the gateway tells of', () => {
   it('is credited although our own record of the charge was never written', async () => {
     const request = await world.request({ requestKey: 'crashed' });
     world.simulator.faults.plan('hang_but_done');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
     const payment = world.simulator.payments.list()[0];
     await world.simulator.pay(payment?.id ?? '');
     await world.topups.notified('MERCADOPAGO', payment?.id ?? '');

@@ -1,4 +1,4 @@
-import type { ChargedTopup } from './deposit.service.js';
+import type { ChargedTopup } from './topup-charge.service.js';
 import type { Topup } from './topup.js';
 
 export interface PixDepositRequestDto {
@@ -100,7 +100,7 @@ export interface TopupListDto {
   next_cursor: string | null;
 }
 
-export function presentDeposit({ topup, qrCode, qrCodeBase64 }: ChargedTopup): PixDepositDto {
+export function presentChargedTopup({ topup, qrCode, qrCodeBase64 }: ChargedTopup): PixDepositDto {
   return {
     transaction_id: topup.id,
     gateway: topup.gateway,

@@ -1,16 +1,14 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import { Counter } from 'prom-client';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { publishBalance } from '../ledger/ledger.store.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
-import type { WalletEvent } from '../wallet-events.dto.js';
+import type { WalletEvent } from '../wallet.dto.js';
 import {
   isJustMade,
   nextReadingAt,
@@ -20,25 +18,34 @@ import {
   type Topup,
   type TopupStatus,
 } from './topup.js';
-import type { TopupFigures } from './topup-figures.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
+
+export interface TopupFigures {
+  count(topup: Pick<Topup, 'gateway'>, status: TopupStatus): void;
+}
+
+export function createTopupFigures({ registry }: Pick<Platform['metrics'], 'registry'>): TopupFigures {
+  const counter = new Counter({
+    name: 'torpedo_topups_total',
+    help: 'Top-ups by gateway and by what they came to',
+    labelNames: ['gateway', 'status'],
+    registers: [registry],
+  });
+  return { count: ({ gateway }, status) => counter.inc({ gateway, status }) };
+}
 
 const BATCH = 50;
 
 /** Of one notification; the sweep reads the others. */
 const READ_AT_ONCE = 5;
 
-interface Deps {
-  db: Database;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'log'> & {
   gateways: GatewayService;
-  clock: Clock;
-  random: Random;
   events: EventBus<WalletEvent>;
   figures: TopupFigures;
-  log: Logger;
   /** Between two readings of a pending top-up. */
   cadenceMs: number;
-}
+};
 
 export class TopupService {
   readonly #topups: TopupStore;

@@ -1,25 +1,22 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
-import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
+import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
 import type { AdminTopupStepDto } from './topup-step.dto.js';
 
-export type TopupIntent = Omit<
+export type TopupIntent = Pick<
   Topup,
-  | 'id'
-  | 'gatewayPaymentId'
-  | 'status'
-  | 'qrCode'
-  | 'qrCodeBase64'
-  | 'paidAt'
-  | 'staffReason'
-  | 'isOwnerDeleted'
-  | 'returnedChargeCents'
-  | 'expectedCents'
-  | 'expectedChargeCents'
-  | 'chargedBackCents'
-  | 'chargedBackLossCents'
-  | 'repaidCents'
+  | 'userId'
+  | 'currency'
+  | 'amountCents'
+  | 'chargeAmountCents'
+  | 'fxRate'
+  | 'gateway'
+  | 'gatewayKey'
+  | 'gatewayExpiresAt'
+  | 'description'
+  | 'createdAt'
+  | 'expiresAt'
 > & {
   requestKey: string | null;
   nextReadAt: Date;
@@ -117,9 +114,12 @@ const CLOSE = statement(
   `UPDATE topups SET status = $3, staff_reason = $4, next_read_at = NULL, ${FORGET}
     WHERE id = $1 AND status = $2 RETURNING id`,
 );
-const CREDIT = statement('topups.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4, $5)');
-const CHARGE_BACK = statement('topups.charge_back', 'SELECT * FROM topup_charge_back($1, $2, $3, $4)');
-const WIN_BACK = statement('topups.win_back', 'SELECT * FROM topup_win_back($1, $2, $3)');
+const CREDIT = statement('topups.credit', `SELECT ${POSTING_COLUMNS} FROM topup_credit($1, $2, $3, $4, $5)`);
+const CHARGE_BACK = statement(
+  'topups.charge_back',
+  `SELECT ${POSTING_COLUMNS} FROM topup_charge_back($1, $2, $3, $4)`,
+);
+const WIN_BACK = statement('topups.win_back', `SELECT ${POSTING_COLUMNS} FROM topup_win_back($1, $2, $3)`);
 const LIST_STEPS = statement(
   'topups.list_steps',
   `SELECT s.id, s.kind, s.gateway_payment_id, s.charge_cents AS charge_amount_cents, 'BRL' AS charge_currency,
@@ -185,23 +185,16 @@ export function createTopupStore(sql: Sql) {
       (await sql.row(CLOSE, [id, from, to, reason])) !== null,
 
     /** Null when nothing of the payment is new. */
-    async credit(id: string, paid: PaidSum, at: Date): Promise<Posting | null> {
-      const values = [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at];
-      const row = await sql.row<PostingRow>(CREDIT, values);
-      return row && postingOf(row);
-    },
+    credit: (id: string, paid: PaidSum, at: Date) =>
+      sql.row<Posting>(CREDIT, [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at]),
 
     /** Null when nothing of it is new; `moved` is false where nothing was left to take. */
-    async chargeBack(id: string, gatewayPaymentId: string, cents: number, at: Date): Promise<Posting | null> {
-      const row = await sql.row<PostingRow>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]);
-      return row && postingOf(row);
-    },
+    chargeBack: (id: string, gatewayPaymentId: string, cents: number, at: Date) =>
+      sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]),
 
     /** Null where nothing stands against us; `moved` is false where all of it was our loss. */
-    async winBack(id: string, gatewayPaymentId: string, at: Date): Promise<Posting | null> {
-      const row = await sql.row<PostingRow>(WIN_BACK, [id, gatewayPaymentId, at]);
-      return row && postingOf(row);
-    },
+    winBack: (id: string, gatewayPaymentId: string, at: Date) =>
+      sql.row<Posting>(WIN_BACK, [id, gatewayPaymentId, at]),
 
     listSteps: (id: string) => sql.rows<AdminTopupStepDto>(LIST_STEPS, [id]),
   };

@@ -1,4 +1,4 @@
-import type { GatewayDefinition } from '../gateway-definition.js';
+import type { GatewayDefinition } from '../gateway.port.js';
 import { MercadoPagoGateway } from './mercado-pago-gateway.js';
 import { MercadoPagoWebhookController } from './mercado-pago-webhook.controller.js';
 import { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';

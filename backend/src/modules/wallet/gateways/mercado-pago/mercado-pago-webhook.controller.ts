@@ -11,8 +11,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { NotificationReceivedDto } from '../gateways.dto.js';
-import type { MercadoPagoNotificationDto } from './mercado-pago-webhook.dto.js';
+import type { NotificationReceivedDto, MercadoPagoNotificationDto } from '../notifications.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';
 
 @Route('api/v1/webhooks/mercadopago')

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock.js';
 import { DomainError } from '../../../../platform/errors/index.js';
-import type { RefusedSenders } from '../../../../platform/refused-senders.js';
+import type { Platform } from '../../../../platform/platform.js';
 import type { PaymentNews } from '../gateway.port.js';
 
 export interface SignedNotification {
@@ -63,13 +62,11 @@ export interface MercadoPagoNotification {
   address: string | null;
 }
 
-interface Deps {
+type Deps = Pick<Platform, 'clock' | 'refusedSenders'> & {
   topups: PaymentNews;
-  clock: Clock;
   /** Unset: no notification can be trusted, and readings alone bring the payments. */
   secret: string | undefined;
-  refusedSenders: RefusedSenders;
-}
+};
 
 export class MercadoPagoNotifications {
   constructor(private readonly deps: Deps) {}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, fetch as fetchThrough } from 'undici';
 import { BRAND } from '../../../../platform/brand.js';
 import { StartError } from '../../../../platform/errors/index.js';
-import type { GatewayDefinition } from '../gateway-definition.js';
+import type { GatewayDefinition } from '../gateway.port.js';
 import type { Send } from '../gateway-http.js';
 import { PixApi } from './pix-api.js';
 import { BankPixGateway } from './pix-gateway.js';

@@ -2,6 +2,8 @@ import type { Clock } from '../../../../platform/clock.js';
 import {
   callGateway,
   DEFAULT_TRANSPORT,
+  fieldsOf,
+  textOf,
   twiceIfFast,
   type HttpReply,
   type Transport,
@@ -63,4 +65,12 @@ export class PixApi {
     };
     return callGateway(request, this.#transport);
   }
+}
+
+/** Problem details, RFC 7807. */
+export function problemText(body: unknown, status: number): string {
+  const { title, detail, violacoes } = fieldsOf(body);
+  const reasons = Array.isArray(violacoes) ? violacoes.map((one) => textOf(fieldsOf(one).razao)) : [];
+  const text = [textOf(title), textOf(detail), ...reasons].filter((word) => word !== null).join(' ');
+  return (text || `HTTP ${status}`).slice(0, 500);
 }

@@ -1,7 +1,6 @@
 import { pixCode } from '../../../../platform/pix-code.js';
 import { dateOf, fieldsOf, textOf } from '../gateway-http.js';
 import type { ListedCharge, PaymentStatus, RefundResult } from '../gateway.port.js';
-import { uuidOf } from './pix-ids.js';
 
 export interface BankCharge {
   txid: string;
@@ -149,4 +148,17 @@ export function refundResultOf({ status, reason }: BankRefund, refundId: string)
   if (status === 'DEVOLVIDO') return { kind: 'refunded', refundId };
   if (status === 'NAO_REALIZADO') return { kind: 'refused', message: reason ?? status };
   return { kind: 'in_process', refundId };
+}
+
+const UUID_PARTS = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** The uuid without dashes: 32 characters, of 26 to 35 allowed. */
+export function bankIdOf(uuid: string): string {
+  return uuid.replaceAll('-', '').toLowerCase();
+}
+
+/** The other way; null for an id that is none of ours. */
+export function uuidOf(bankId: string): string | null {
+  const parts = UUID_PARTS.exec(bankId.toLowerCase());
+  return parts && parts.slice(1).join('-');
 }

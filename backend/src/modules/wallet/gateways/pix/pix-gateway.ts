@@ -13,7 +13,7 @@ import type {
   RefundOrder,
   RefundResult,
 } from '../gateway.port.js';
-import type { PixApi } from './pix-api.js';
+import { type PixApi, problemText } from './pix-api.js';
 import {
   listedChargeOf,
   listOf,
@@ -24,10 +24,9 @@ import {
   type BankCharge,
   type BankPayment,
   type BankRefund,
+  bankIdOf,
 } from './pix-charge.js';
-import { bankIdOf } from './pix-ids.js';
 import { PixWebhook } from './pix-webhook.js';
-import { problemText } from './problem.js';
 
 interface Deps {
   api: PixApi;

@@ -1,8 +1,7 @@
 import { Body, Controller, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
 import type { PaymentNews } from '../gateway.port.js';
-import type { NotificationReceivedDto } from '../gateways.dto.js';
-import { uuidOf } from './pix-ids.js';
-import type { PixNotificationDto } from './pix-webhook.dto.js';
+import type { NotificationReceivedDto, PixNotificationDto } from '../notifications.dto.js';
+import { uuidOf } from './pix-charge.js';
 
 @Route('api/v1/webhooks/pix')
 @Tags('Webhooks')

@@ -1,7 +1,6 @@
 import { fieldsOf, textOf, unavailable } from '../gateway-http.js';
 import type { WebhookRegistry, WebhookResult } from '../gateway.port.js';
-import type { PixApi } from './pix-api.js';
-import { problemText } from './problem.js';
+import { type PixApi, problemText } from './pix-api.js';
 
 interface Deps {
   api: PixApi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement, type Sql } from '../../../../platform/database/index.js';
 import type { Currency } from '../../../../platform/money.js';
-import { adjust, post, type Posting } from '../ledger.store.js';
+import { adjust, POSTING_COLUMNS, type Posting } from '../ledger.store.js';
 
 const INSERT_USER = statement('test.customer', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 
@@ -12,8 +12,11 @@ export async function createCustomer(sql: Sql): Promise<string> {
   return row.id;
 }
 
-const POST = statement('test.ledger.post', 'SELECT * FROM ledger_post($1, $2, $3, $4, $5, $6, $7)');
-const END = statement('test.ledger.end', 'SELECT * FROM ledger_end($1, $2, $3, $4)');
+const POST = statement(
+  'test.ledger.post',
+  `SELECT ${POSTING_COLUMNS} FROM ledger_post($1, $2, $3, $4, $5, $6, $7)`,
+);
+const END = statement('test.ledger.end', `SELECT ${POSTING_COLUMNS} FROM ledger_end($1, $2, $3, $4)`);
 const KINDS = statement(
   'test.ledger.kinds',
   `SELECT kind, debit_account AS "debitAccount", credit_account AS "creditAccount", ends,
@@ -45,8 +48,8 @@ const PARTY = 'MERCADOPAGO';
 export const ledger = {
   adjust,
   post: (sql: Sql, kind: string, { userId, currency, amountCents, id, at }: Movement): Promise<Posting> =>
-    post(sql, POST, [kind, userId, currency, amountCents, id, at, PARTY]),
+    sql.one(POST, [kind, userId, currency, amountCents, id, at, PARTY]),
   end: (sql: Sql, kind: string, id: string, at: Date): Promise<Posting> =>
-    post(sql, END, [kind, id, at, PARTY]),
+    sql.one(END, [kind, id, at, PARTY]),
   kinds: (sql: Sql) => sql.rows<KindRule>(KINDS),
 };

@@ -1,5 +1,37 @@
 import type { Account } from './account.js';
-import type { MeDto, RegisteredDto } from '../auth.dto.js';
+
+export interface RegisteredDto {
+  id: string;
+  email: string;
+  is_email_verified: boolean;
+}
+
+export interface ProfileDto {
+  full_name: string | null;
+  phone_number: string | null;
+  birth_date: string | null;
+  cpf: string | null;
+  avatar_url: string | null;
+}
+
+/** The signed-in account. */
+export interface MeDto {
+  id: string;
+  email: string;
+  role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
+  is_email_verified: boolean;
+  must_change_password: boolean;
+  preferred_language: 'pt-BR' | 'en-US' | 'es';
+  preferred_currency: 'BRL' | 'USD' | 'EUR';
+  created_at: string;
+  profile: ProfileDto;
+}
+
+/** What of the account's preferences is to change. */
+export interface UpdatePreferencesRequestDto {
+  preferred_language?: 'pt-BR' | 'en-US' | 'es';
+  preferred_currency?: 'BRL' | 'USD' | 'EUR';
+}
 
 export function presentRegistered({ id, email, isEmailVerified }: Account): RegisteredDto {
   return { id, email, is_email_verified: isEmailVerified };

@@ -1,3 +1,15 @@
+/** A notification was taken; what it means is read at the gateway. */
+export interface NotificationReceivedDto {
+  received: true;
+}
+
+/** What Mercado Pago says of a payment, in whatever fields it uses. */
+export interface MercadoPagoNotificationDto {
+  /** `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+  action?: unknown;
+  [field: string]: unknown;
+}
+
 /** What a bank says of payments to our key, in whatever fields it uses. */
 export interface PixNotificationDto {
   /**

@@ -1,16 +1,12 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
-import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { RateLimit } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { ChargeRefused, GatewayUnavailable } from '../gateways/gateway.port.js';
-import type { WalletEvent } from '../wallet-events.dto.js';
+import type { WalletEvent } from '../wallet.dto.js';
 import {
   chargeOf,
   assertAmount,
@@ -18,7 +14,7 @@ import {
   expiriesOf,
   isRepeatable,
   payerCpfOf,
-} from './deposit-rules.js';
+} from './topup-rules.js';
 import { nextReadingAt, type Topup } from './topup.js';
 import { createTopupStore, type TopupIntent, type TopupStore } from './topup.store.js';
 
@@ -27,7 +23,7 @@ const TOPUPS: RateLimit = { name: 'topup', limit: 30, windowSeconds: 60 };
 /** Longer than a creation can take. */
 const CREATION_MS = 30_000;
 
-export interface DepositRequest {
+export interface TopupRequest {
   userId: string;
   email: string;
   currency: Currency;
@@ -46,22 +42,15 @@ export interface ChargedTopup {
   qrCodeBase64: string | null;
 }
 
-interface Deps {
-  db: Database;
+type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random' | 'log' | 'publicUrl'> & {
   gateways: GatewayService;
-  settings: SettingsReader;
   rates: Pick<Rates, 'assertFresh'>;
-  rateLimiter: RateLimiter;
-  clock: Clock;
-  random: Random;
   events: EventBus<WalletEvent>;
-  log: Logger;
-  publicUrl: string;
   cadenceMs: number;
-}
+};
 
 /** The intent is written, then the gateway is called, then its answer is written. */
-export class DepositService {
+export class TopupChargeService {
   readonly #topups: TopupStore;
 
   constructor(private readonly deps: Deps) {
@@ -72,7 +61,7 @@ export class DepositService {
    * @throws DomainError GATEWAY_NOT_SUPPORTED, MINIMUM_AMOUNT, MAXIMUM_AMOUNT, INVALID_CPF, RATE_LIMITED,
    * RATE_UNAVAILABLE, RATE_CHANGED, GATEWAY_UNAVAILABLE (nothing was charged), IDEMPOTENCY_CONFLICT
    */
-  async deposit(request: DepositRequest): Promise<ChargedTopup> {
+  async charge(request: TopupRequest): Promise<ChargedTopup> {
     const gateway = await this.deps.gateways.choose(request.userId, request.gateway);
     const settings = this.deps.settings.current();
     assertAmount(request.amountCents, settings);
@@ -105,7 +94,7 @@ export class DepositService {
     const inserted = await this.#topups.insert(intent);
     if (inserted) return inserted;
     const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
-    if (earlier && !isSameDeposit(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (earlier && !isSameTopup(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
     // Too old to be created again, and never shown to the customer.
     if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
@@ -145,10 +134,7 @@ export class DepositService {
   }
 }
 
-function isSameDeposit(
-  earlier: Topup,
-  { currency, amountCents, gateway, description }: TopupIntent,
-): boolean {
+function isSameTopup(earlier: Topup, { currency, amountCents, gateway, description }: TopupIntent): boolean {
   return (
     earlier.currency === currency &&
     earlier.amountCents === amountCents &&

@@ -14,11 +14,11 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, type Actor } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import { presentDeposit, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
-import { descriptionOf } from './deposit-rules.js';
-import type { DepositRequest, DepositService } from './deposit.service.js';
+import { presentChargedTopup, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
+import { descriptionOf } from './topup-rules.js';
+import type { TopupRequest, TopupChargeService } from './topup-charge.service.js';
 
-function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string | undefined): DepositRequest {
+function requestOf(actor: Actor, body: PixDepositRequestDto, requestKey: string | undefined): TopupRequest {
   return {
     userId: actor.userId,
     email: actor.email,
@@ -34,9 +34,9 @@ function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
 
 @Route('api/v1/wallets/checkout/pix/deposit')
 @Tags('Wallet')
-export class DepositController extends Controller {
+export class TopupChargeController extends Controller {
   constructor(
-    private readonly deposits: DepositService,
+    private readonly charges: TopupChargeService,
     private readonly idempotency: Idempotency,
   ) {
     super();
@@ -82,7 +82,7 @@ export class DepositController extends Controller {
     const once = { scope: `${actor.userId}:topup`, key: idempotencyKey, body };
     const answer = await this.idempotency.run(once, async () => ({
       status: 201,
-      body: presentDeposit(await this.deposits.deposit(depositOf(actor, body, idempotencyKey))),
+      body: presentChargedTopup(await this.charges.charge(requestOf(actor, body, idempotencyKey))),
     }));
     this.setStatus(answer.status);
     return answer.body as PixDepositDto;

@@ -10,7 +10,7 @@ import {
 } from './security-mails.js';
 
 const at = new Date('2026-11-21T15:04:00Z');
-const alarmLink = 'https://torpedo.example/secure-account?token=abc';
+const disownLink = 'https://torpedo.example/secure-account?token=abc';
 
 describe.each([
   [
@@ -28,7 +28,7 @@ describe.each([
     '21 de noviembre de 2026 a las 12:04 (hora de Brasilia)',
     '7 días',
   ],
-] as const)('in %s', (language, subject, duration, moment, alarmValidity) => {
+] as const)('in %s', (language, subject, duration, moment, disownValidity) => {
   it('the way back brings the password, the link and how long they are valid', () => {
     const link = 'https://torpedo.example/reset-password?token=abc';
     const mail = accessMail({
@@ -49,15 +49,15 @@ describe.each([
 
   it('warnings say when, and bring the link that shuts the account and how long it works', () => {
     const mails = [
-      passwordChangedMail({ at, alarmLink, language }),
-      apiKeyCreatedMail({ name: 'My bot', at, alarmLink, language }),
-      staffTokenCreatedMail({ name: 'Night report', at, alarmLink, language }),
-      newDeviceMail({ device: 'Firefox, Linux', ipAddress: '203.0.113.9', at, alarmLink, language }),
+      passwordChangedMail({ at, disownLink, language }),
+      apiKeyCreatedMail({ name: 'My bot', at, disownLink, language }),
+      staffTokenCreatedMail({ name: 'Night report', at, disownLink, language }),
+      newDeviceMail({ device: 'Firefox, Linux', ipAddress: '203.0.113.9', at, disownLink, language }),
     ];
     for (const { html, text } of mails) {
       for (const body of [html, text]) {
-        expect(body).toContain(alarmLink);
-        expect(body).toContain(alarmValidity);
+        expect(body).toContain(disownLink);
+        expect(body).toContain(disownValidity);
         expect(body.replace(/\u202f/g, ' ')).toContain(moment);
       }
     }

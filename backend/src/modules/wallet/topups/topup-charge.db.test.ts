@@ -22,7 +22,7 @@ const charges = () => world.simulator.payments.list().length;
 describe('a deposit', () => {
   it('is charged in reais by the gateway for the customer, a little longer than shown', async () => {
     const request = await world.request();
-    const { topup, qrCode, qrCodeBase64 } = await world.deposits.deposit(request);
+    const { topup, qrCode, qrCodeBase64 } = await world.charges.charge(request);
     const payment = world.paymentOf(topup.id);
     expect(payment).toMatchObject({
       amountCents: 2500,
@@ -55,27 +55,27 @@ describe('a deposit', () => {
     ['a wrong CPF', { cpf: '52998224724' }, 'INVALID_CPF'],
   ])('is refused for %s before anything is written or charged', async (_why, changes, code) => {
     const before = charges();
-    await expect(world.deposits.deposit(await world.request(changes))).rejects.toMatchObject({ code });
+    await expect(world.charges.charge(await world.request(changes))).rejects.toMatchObject({ code });
     expect(charges()).toBe(before);
   });
 
   it('that the gateway refuses for the CPF says so and leaves nothing waiting', async () => {
     const request = await world.request({ requestKey: 'refused' });
     world.simulator.faults.plan('invalid_cpf');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'INVALID_CPF' });
-    await expect(world.deposits.deposit({ ...request, cpf: '19119119100' })).resolves.toBeDefined();
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'INVALID_CPF' });
+    await expect(world.charges.charge({ ...request, cpf: '19119119100' })).resolves.toBeDefined();
   });
 
   it('that the gateway refuses for a fault of ours is unavailable', async () => {
     world.simulator.faults.plan('account_without_pix');
-    await expect(world.deposits.deposit(await world.request())).rejects.toMatchObject({
+    await expect(world.charges.charge(await world.request())).rejects.toMatchObject({
       code: 'GATEWAY_UNAVAILABLE',
     });
   });
 
   it('tells how long the gateway asks to wait', async () => {
     world.simulator.faults.plan('rate_limited');
-    await expect(world.deposits.deposit(await world.request())).rejects.toMatchObject({
+    await expect(world.charges.charge(await world.request())).rejects.toMatchObject({
       code: 'GATEWAY_UNAVAILABLE',
       details: { retry_after_seconds: 2 },
     });
@@ -87,9 +87,9 @@ describe('a deposit that is repeated with its key', () => {
     const request = await world.request({ requestKey: 'unanswered' });
     const before = charges();
     world.simulator.faults.plan('hang_but_done');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
     world.clock.advance({ minutes: 2 });
-    const { topup, qrCode } = await world.deposits.deposit(request);
+    const { topup, qrCode } = await world.charges.charge(request);
     expect(charges()).toBe(before + 1);
     expect(world.paymentOf(topup.id).qrCode).toBe(qrCode);
   });
@@ -98,11 +98,11 @@ describe('a deposit that is repeated with its key', () => {
     const request = await world.request({ requestKey: 'swept' });
     const before = charges();
     world.simulator.faults.plan('hang_but_done');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
     world.clock.advance({ minutes: 10 });
     await world.sweep();
     world.simulator.faults.plan('server_error', { times: null });
-    const { topup, qrCode } = await world.deposits.deposit(request);
+    const { topup, qrCode } = await world.charges.charge(request);
     world.simulator.faults.clear();
     expect(charges()).toBe(before + 1);
     expect(world.paymentOf(topup.id).qrCode).toBe(qrCode);
@@ -111,22 +111,22 @@ describe('a deposit that is repeated with its key', () => {
   it('so late that the old charge could not be made any more starts a new one', async () => {
     const request = await world.request({ requestKey: 'late' });
     world.simulator.faults.plan('hang');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
     world.clock.advance({ minutes: 5 });
-    const { topup } = await world.deposits.deposit(request);
+    const { topup } = await world.charges.charge(request);
     expect(topup.createdAt).toEqual(world.clock.now());
   });
 
   it('but with another amount is a conflict', async () => {
     const request = await world.request({ requestKey: 'conflict' });
     world.simulator.faults.plan('hang');
-    await expect(world.deposits.deposit(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
-    await expect(world.deposits.deposit({ ...request, amountCents: 2600 })).rejects.toMatchObject({
+    await expect(world.charges.charge(request)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await expect(world.charges.charge({ ...request, amountCents: 2600 })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });
 
-  it('by two customers is two deposits', async () => {
+  it('by two customers is two charges', async () => {
     const first = await world.pendingTopup({ requestKey: 'shared' });
     const second = await world.pendingTopup({ requestKey: 'shared' });
     expect(first.payment.id).not.toBe(second.payment.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAddress } from './sessions.controller.js';
+import { maskedAddress } from './sessions.dto.js';
 
 it.each([
   ['203.0.113.97', '203.0.113.•••'],

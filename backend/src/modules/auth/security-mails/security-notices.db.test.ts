@@ -22,9 +22,9 @@ beforeEach(async () => {
   ({ deviceToken } = await auth.signIn());
 });
 
-const alarmTokenIn = (text: string) => /\/secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const disownTokenIn = (text: string) => /\/secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const raise = (token: string) =>
-  auth.alarm.raise({ token, language: 'pt', network: '203.0.113.9', origin: ORIGIN });
+  auth.passwordRecovery.disown({ token, language: 'pt', network: '203.0.113.9', origin: ORIGIN });
 
 describe('a sign-in on a new device', () => {
   it('is no news the first time, nor on a browser that the account knows', async () => {
@@ -39,7 +39,7 @@ describe('a sign-in on a new device', () => {
     expect(text).toContain('Aparelho: Firefox, Linux');
     expect(text).toContain('Endereço de rede: 198.51.100.7');
     expect(text).toContain('10 de março de 2026 às 09:00 (horário de Brasília)');
-    expect(alarmTokenIn(text)).toHaveLength(43);
+    expect(disownTokenIn(text)).toHaveLength(43);
   });
 
   it('is told once for each device and account', async () => {
@@ -55,12 +55,12 @@ describe('a sign-in on a new device', () => {
   });
 });
 
-describe('the alarm', () => {
+describe('the link of a security mail', () => {
   let token: string;
 
   beforeEach(async () => {
     await auth.signIn();
-    token = alarmTokenIn(auth.mailer.lastTo(EMAIL).text);
+    token = disownTokenIn(auth.mailer.lastTo(EMAIL).text);
   });
 
   it('ends all sessions and leaves no password that opens the account', async () => {
@@ -94,7 +94,7 @@ describe('the alarm', () => {
 
   it('is raised once, also by the link of another mail', async () => {
     await auth.signIn();
-    const another = alarmTokenIn(auth.mailer.lastTo(EMAIL).text);
+    const another = disownTokenIn(auth.mailer.lastTo(EMAIL).text);
     await raise(token);
     for (const used of [token, another]) {
       await expect(raise(used)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });

@@ -1,234 +1,191 @@
 import type { Language } from '../../../platform/languages.js';
-import {
-  MAIL_LOCALE,
-  momentIn,
-  type MailPart,
-  renderMail,
-  type RenderedMail,
-} from '../../../platform/mail/index.js';
+import { MAIL_LOCALE, momentIn, renderMail, type RenderedMail } from '../../../platform/mail/index.js';
 import { BRAND } from '../../../platform/brand.js';
 import { daysIn } from '../mails.js';
 
-export const ALARM_LINK_DAYS = 7;
+export const DISOWN_LINK_DAYS = 7;
 
-interface AlarmWords {
-  label: string;
-  validity(duration: string): string;
+interface Notice {
+  language: Language;
+  at: Date;
+  disownLink: string;
 }
 
-const ALARM: Record<Language, AlarmWords> = {
+const DISOWN: Record<Language, { label: string; validity(duration: string): string }> = {
   pt: { label: 'Não fui eu', validity: (duration) => `O link vale por ${duration}.` },
   en: { label: 'It wasn’t me', validity: (duration) => `The link is valid for ${duration}.` },
   es: { label: 'No fui yo', validity: (duration) => `El enlace es válido por ${duration}.` },
 };
 
-export function alarmParts(alarmLink: string, language: Language): MailPart[] {
-  const words = ALARM[language];
-  return [
-    { link: alarmLink, label: words.label },
-    { text: words.validity(daysIn(language, ALARM_LINK_DAYS)), quiet: true },
-  ];
-}
-
-interface PasswordChangedWords {
-  subject: string;
-  title: string;
-  what(moment: string): string;
-  alarm: string;
-}
-
-const PASSWORD_CHANGED: Record<Language, PasswordChangedWords> = {
-  pt: {
-    subject: 'Sua senha foi alterada',
-    title: 'Sua senha foi alterada',
-    what: (moment) =>
-      `A senha da sua conta foi alterada em ${moment}. As outras sessões foram encerradas. Se foi você, não precisa fazer nada.`,
-    alarm: 'Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
-  },
-  en: {
-    subject: 'Your password was changed',
-    title: 'Your password was changed',
-    what: (moment) =>
-      `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
-    alarm: 'If it wasn’t you, end all sessions and block the password now:',
-  },
-  es: {
-    subject: 'Tu contraseña se cambió',
-    title: 'Tu contraseña se cambió',
-    what: (moment) =>
-      `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
-    alarm: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
-  },
-};
-
-export function passwordChangedMail(mail: { at: Date; alarmLink: string; language: Language }): RenderedMail {
-  const words = PASSWORD_CHANGED[mail.language];
+/** Ends with the link by which its reader shuts the account. */
+function disownableMail({ language, disownLink }: Notice, subject: string, texts: string[]): RenderedMail {
+  const { label, validity } = DISOWN[language];
   return renderMail({
-    language: MAIL_LOCALE[mail.language],
-    subject: words.subject,
-    title: words.title,
+    language: MAIL_LOCALE[language],
+    subject,
+    title: subject,
     parts: [
-      { text: words.what(momentIn(mail.language, mail.at)) },
-      { text: words.alarm },
-      ...alarmParts(mail.alarmLink, mail.language),
+      ...texts.map((text) => ({ text })),
+      { link: disownLink, label },
+      { text: validity(daysIn(language, DISOWN_LINK_DAYS)), quiet: true },
     ],
   });
 }
 
-interface NewKeyWords {
-  subject: string;
-  what(name: string, moment: string): string;
-  alarm: string;
+const PASSWORD_CHANGED: Record<Language, { subject: string; what(moment: string): string; disown: string }> =
+  {
+    pt: {
+      subject: 'Sua senha foi alterada',
+      what: (moment) =>
+        `A senha da sua conta foi alterada em ${moment}. As outras sessões foram encerradas. Se foi você, não precisa fazer nada.`,
+      disown: 'Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
+    },
+    en: {
+      subject: 'Your password was changed',
+      what: (moment) =>
+        `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
+      disown: 'If it wasn’t you, end all sessions and block the password now:',
+    },
+    es: {
+      subject: 'Tu contraseña se cambió',
+      what: (moment) =>
+        `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
+      disown: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
+    },
+  };
+
+export function passwordChangedMail(notice: Notice): RenderedMail {
+  const { subject, what, disown } = PASSWORD_CHANGED[notice.language];
+  return disownableMail(notice, subject, [what(momentIn(notice.language, notice.at)), disown]);
 }
 
-const API_KEY_CREATED: Record<Language, NewKeyWords> = {
+interface NewKeyTexts {
+  subject: string;
+  what(name: string, moment: string): string;
+  disown: string;
+}
+
+const API_KEY_CREATED: Record<Language, NewKeyTexts> = {
   pt: {
     subject: 'Nova chave de API na sua conta',
     what: (name, moment) =>
       `A chave de API “${name}” foi criada na sua conta em ${moment}. Quem tiver a chave pode usar a conta sem a senha, até você revogá-la no perfil. Se foi você, não precisa fazer nada.`,
-    alarm: 'Não foi você? Encerre todas as sessões, revogue as chaves e bloqueie a senha agora:',
+    disown: 'Não foi você? Encerre todas as sessões, revogue as chaves e bloqueie a senha agora:',
   },
   en: {
     subject: 'New API key in your account',
     what: (name, moment) =>
       `The API key “${name}” was created in your account on ${moment}. Anyone who has it can use the account without the password, until you revoke it in your profile. If it was you, there is nothing to do.`,
-    alarm: 'If it wasn’t you, end all sessions, revoke the keys and block the password now:',
+    disown: 'If it wasn’t you, end all sessions, revoke the keys and block the password now:',
   },
   es: {
     subject: 'Nueva clave de API en tu cuenta',
     what: (name, moment) =>
       `La clave de API «${name}» se creó en tu cuenta el ${moment}. Quien la tenga puede usar la cuenta sin la contraseña, hasta que la revoques en tu perfil. Si fuiste tú, no tienes que hacer nada.`,
-    alarm: '¿No fuiste tú? Cierra todas las sesiones, revoca las claves y bloquea la contraseña ahora:',
+    disown: '¿No fuiste tú? Cierra todas las sesiones, revoca las claves y bloquea la contraseña ahora:',
   },
 };
 
-const STAFF_TOKEN_CREATED: Record<Language, NewKeyWords> = {
+const STAFF_TOKEN_CREATED: Record<Language, NewKeyTexts> = {
   pt: {
     subject: 'Novo token de equipe na sua conta',
     what: (name, moment) =>
       `O token de equipe “${name}” foi criado na sua conta em ${moment}. Quem tiver o token pode agir na administração em seu nome, até ele vencer ou você revogá-lo. Se foi você, não precisa fazer nada.`,
-    alarm: 'Não foi você? Encerre todas as sessões, revogue os tokens e bloqueie a senha agora:',
+    disown: 'Não foi você? Encerre todas as sessões, revogue os tokens e bloqueie a senha agora:',
   },
   en: {
     subject: 'New staff token in your account',
     what: (name, moment) =>
       `The staff token “${name}” was created in your account on ${moment}. Anyone who has it can act in the back-office in your name, until it expires or you revoke it. If it was you, there is nothing to do.`,
-    alarm: 'If it wasn’t you, end all sessions, revoke the tokens and block the password now:',
+    disown: 'If it wasn’t you, end all sessions, revoke the tokens and block the password now:',
   },
   es: {
     subject: 'Nuevo token de equipo en tu cuenta',
     what: (name, moment) =>
       `El token de equipo «${name}» se creó en tu cuenta el ${moment}. Quien lo tenga puede actuar en la administración en tu nombre, hasta que venza o lo revoques. Si fuiste tú, no tienes que hacer nada.`,
-    alarm: '¿No fuiste tú? Cierra todas las sesiones, revoca los tokens y bloquea la contraseña ahora:',
+    disown: '¿No fuiste tú? Cierra todas las sesiones, revoca los tokens y bloquea la contraseña ahora:',
   },
 };
 
-interface NewKey {
-  name: string;
-  at: Date;
-  alarmLink: string;
-  language: Language;
-}
-
 const newKeyMail =
-  (wordings: Record<Language, NewKeyWords>) =>
-  ({ name, at, alarmLink, language }: NewKey): RenderedMail => {
-    const words = wordings[language];
-    return renderMail({
-      language: MAIL_LOCALE[language],
-      subject: words.subject,
-      title: words.subject,
-      parts: [
-        { text: words.what(name, momentIn(language, at)) },
-        { text: words.alarm },
-        ...alarmParts(alarmLink, language),
-      ],
-    });
+  (texts: Record<Language, NewKeyTexts>) =>
+  (notice: Notice & { name: string }): RenderedMail => {
+    const { subject, what, disown } = texts[notice.language];
+    return disownableMail(notice, subject, [what(notice.name, momentIn(notice.language, notice.at)), disown]);
   };
 
 export const apiKeyCreatedMail = newKeyMail(API_KEY_CREATED);
 
 export const staffTokenCreatedMail = newKeyMail(STAFF_TOKEN_CREATED);
 
-interface NewDeviceWords {
+interface NewDeviceTexts {
   subject: string;
-  title: string;
   intro: string;
   device(name: string): string;
   unknownDevice: string;
   address(ip: string): string;
   moment(moment: string): string;
-  alarm: string;
+  disown: string;
 }
 
-const NEW_DEVICE: Record<Language, NewDeviceWords> = {
+const NEW_DEVICE: Record<Language, NewDeviceTexts> = {
   pt: {
     subject: 'Novo acesso à sua conta',
-    title: 'Novo acesso à sua conta',
     intro: 'Alguém entrou na sua conta por um aparelho que nunca tinha sido usado nela:',
     device: (name) => `Aparelho: ${name}`,
     unknownDevice: 'não identificado',
     address: (ip) => `Endereço de rede: ${ip}`,
     moment: (moment) => `Quando: ${moment}`,
-    alarm:
+    disown:
       'Se foi você, não precisa fazer nada. Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
   },
   en: {
     subject: 'New sign-in to your account',
-    title: 'New sign-in to your account',
     intro: 'Someone signed in to your account on a device that had never been used with it:',
     device: (name) => `Device: ${name}`,
     unknownDevice: 'not identified',
     address: (ip) => `Network address: ${ip}`,
     moment: (moment) => `When: ${moment}`,
-    alarm:
+    disown:
       'If it was you, there is nothing to do. If it wasn’t, end all sessions and block the password now:',
   },
   es: {
     subject: 'Nuevo acceso a tu cuenta',
-    title: 'Nuevo acceso a tu cuenta',
     intro: 'Alguien inició sesión en tu cuenta desde un dispositivo que nunca se había usado en ella:',
     device: (name) => `Dispositivo: ${name}`,
     unknownDevice: 'no identificado',
     address: (ip) => `Dirección de red: ${ip}`,
     moment: (moment) => `Cuándo: ${moment}`,
-    alarm:
+    disown:
       'Si fuiste tú, no tienes que hacer nada. ¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
   },
 };
 
-export function newDeviceMail(mail: {
-  /** Null when the browser did not say what it is. */
-  device: string | null;
-  ipAddress: string | null;
-  at: Date;
-  alarmLink: string;
-  language: Language;
-}): RenderedMail {
-  const words = NEW_DEVICE[mail.language];
-  return renderMail({
-    language: MAIL_LOCALE[mail.language],
-    subject: words.subject,
-    title: words.title,
-    parts: [
-      { text: words.intro },
-      { text: words.device(mail.device ?? words.unknownDevice) },
-      ...(mail.ipAddress ? [{ text: words.address(mail.ipAddress) }] : []),
-      { text: words.moment(momentIn(mail.language, mail.at)) },
-      { text: words.alarm },
-      ...alarmParts(mail.alarmLink, mail.language),
-    ],
-  });
+export function newDeviceMail(
+  notice: Notice & {
+    /** Null when the browser did not say what it is. */
+    device: string | null;
+    ipAddress: string | null;
+  },
+): RenderedMail {
+  const texts = NEW_DEVICE[notice.language];
+  return disownableMail(notice, texts.subject, [
+    texts.intro,
+    texts.device(notice.device ?? texts.unknownDevice),
+    ...(notice.ipAddress ? [texts.address(notice.ipAddress)] : []),
+    texts.moment(momentIn(notice.language, notice.at)),
+    texts.disown,
+  ]);
 }
 
-interface AccountDeletedWords {
+interface AccountDeletedTexts {
   subject: string;
   what(moment: string): string;
   remains: string;
   unasked(contact: string): string;
 }
 
-const ACCOUNT_DELETED: Record<Language, AccountDeletedWords> = {
+const ACCOUNT_DELETED: Record<Language, AccountDeletedTexts> = {
   pt: {
     subject: 'Sua conta foi excluída',
     what: (moment) => `Sua conta e seus dados foram excluídos em ${moment}, como você pediu.`,
@@ -252,16 +209,16 @@ const ACCOUNT_DELETED: Record<Language, AccountDeletedWords> = {
   },
 };
 
-export function accountDeletedMail({ at, language }: { at: Date; language: Language }): RenderedMail {
-  const words = ACCOUNT_DELETED[language];
+export function accountDeletedMail({ at, language }: Omit<Notice, 'disownLink'>): RenderedMail {
+  const texts = ACCOUNT_DELETED[language];
   return renderMail({
     language: MAIL_LOCALE[language],
-    subject: words.subject,
-    title: words.subject,
+    subject: texts.subject,
+    title: texts.subject,
     parts: [
-      { text: words.what(momentIn(language, at)) },
-      { text: words.remains },
-      { text: words.unasked(BRAND.contactEmail), quiet: true },
+      { text: texts.what(momentIn(language, at)) },
+      { text: texts.remains },
+      { text: texts.unasked(BRAND.contactEmail), quiet: true },
     ],
   });
 }

@@ -7,7 +7,7 @@ import {
   isRepeatable,
   payerCpfOf,
   chargeOf,
-} from './deposit-rules.js';
+} from './topup-rules.js';
 
 const LIMITS = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const NOW = new Date('2026-03-10T12:00:00.000Z');
