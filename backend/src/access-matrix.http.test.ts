@@ -39,13 +39,18 @@ function outcomeOf({ status, body }: Answer<{ detail?: { code?: string } } | nul
 const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
   // A price below the true one: let through, and refused before anything is charged.
   '/batch/purchase': (ownerId) => ({
-    ...{ service: 'wa', country: 'BR', quantity: 1, user_id: ownerId, service_price: 0.01 },
+    service: 'wa',
+    country: 'BR',
+    quantity: 1,
+    user_id: ownerId,
+    service_price: 0.01,
   }),
   '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
   '/api/v1/users/me/avatar': () => new FormData(),
   '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({
-    ...{ subscription: { endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } }, userId: ownerId },
+    subscription: { endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } },
+    userId: ownerId,
   }),
 };
 
@@ -98,7 +103,9 @@ const QUOTE = 'POST /api/v1/sms/validate-purchase';
 
 describe('of all that is not read with GET', () => {
   const calls = ROUTES.filter(({ method }) => method !== 'GET').map(({ method, template, operation }) => ({
-    ...{ method, operation, name: `${method} ${template}` },
+    method,
+    operation,
+    name: `${method} ${template}`,
     rule: ACCESS_RULES[`${method} ${template}`]!,
   }));
 

@@ -55,7 +55,10 @@ async function buy({ userId, call }: SignedIn): Promise<number> {
   );
   const { body } = await call<{ successful_numbers: number }>('POST', '/batch/purchase', {
     body: {
-      ...{ service: 'wa', country: 'BR', quantity: 1, user_id: userId },
+      service: 'wa',
+      country: 'BR',
+      quantity: 1,
+      user_id: userId,
       service_price: catalogue.services[0]?.price,
     },
     headers: { 'idempotency-key': randomUUID() },

@@ -159,7 +159,8 @@ describe('an administrator', () => {
       stdout: expect.stringContaining('price\t4.90 BRL'),
     });
     expect(await torpedo(words('products sync --dry-run'))).toMatchObject({
-      ...{ code: 0, stdout: expect.stringContaining('catalogue offers\tproviders\t-\tprimary') },
+      code: 0,
+      stdout: expect.stringContaining('catalogue offers\tproviders\t-\tprimary'),
     });
     expect((await torpedo(words('products sync --fields read,not_read'))).stdout).toBe(
       'read\tprimary\nnot_read\t-\n',
@@ -289,7 +290,8 @@ it('a customer is forbidden what staff do', async () => {
     PASSWORD,
   );
   expect(await run(['users', 'list', '--json'])).toMatchObject({
-    ...{ code: 4, stdout: '' },
+    code: 4,
+    stdout: '',
     stderr: expect.stringContaining('"code":"FORBIDDEN"'),
   });
 });

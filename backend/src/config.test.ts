@@ -191,9 +191,14 @@ describe('in production', () => {
 
   it('says all that is in the way at once, also beside what cannot be read', () => {
     const text = refusalOf({
-      ...{ NODE_ENV: 'production', PORT: 'http', DATABASE_URL: 'mysql://x' },
-      ...{ JWT_SECRET: 'short', METRICS_TOKEN: 'x', OIDC_ISSUER: 'http://identity.example' },
-      ...{ PUBLIC_URL: 'http://torpedo.example', RATE_LIMITS: 'off' },
+      NODE_ENV: 'production',
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      JWT_SECRET: 'short',
+      METRICS_TOKEN: 'x',
+      OIDC_ISSUER: 'http://identity.example',
+      PUBLIC_URL: 'http://torpedo.example',
+      RATE_LIMITS: 'off',
     });
     for (const name of [
       'PORT',
@@ -236,7 +241,10 @@ describe('in production', () => {
   it('is content with one gateway, whichever it is', () => {
     const { MERCADOPAGO_ACCESS_TOKEN: _, MERCADOPAGO_WEBHOOK_SECRET: __, ...without } = PRODUCTION;
     expect(readConfig({ ...without, ...BANK }).sandbox).toEqual({
-      ...{ provider: false, gateways: [], mail: false, any: false },
+      provider: false,
+      gateways: [],
+      mail: false,
+      any: false,
     });
     expect(refusalOf(without)).toContain('MERCADOPAGO_ACCESS_TOKEN; or PIX_API_URL, PIX_TOKEN_URL');
   });

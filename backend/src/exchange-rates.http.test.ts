@@ -97,7 +97,10 @@ it('shows and charges the newest bulletin with the spread, and keeps where it ca
   await round();
   expect(await ratesOf()).toEqual([
     {
-      ...{ currency: 'USD', rate: MONDAY_USD, source: 'ptax', is_available: true },
+      currency: 'USD',
+      rate: MONDAY_USD,
+      source: 'ptax',
+      is_available: true,
       quoted_at: '2026-03-09T16:04:10.115Z',
     },
     expect.objectContaining({ currency: 'EUR', source: 'ptax', is_available: true }),
@@ -106,7 +109,10 @@ it('shows and charges the newest bulletin with the spread, and keeps where it ca
   expect(dollars).toBe(Math.ceil((reais * 100) / MONDAY_USD) / 100);
   expect(await world.app.database.db.sql.rows(HISTORY, ['USD'])).toEqual([
     {
-      ...{ rate: MONDAY_USD, source: 'ptax', quoted: 5.4284, spread: SPREAD_PERCENT },
+      rate: MONDAY_USD,
+      source: 'ptax',
+      quoted: 5.4284,
+      spread: SPREAD_PERCENT,
       quotedAt: new Date('2026-03-09T16:04:10.115Z'),
     },
   ]);

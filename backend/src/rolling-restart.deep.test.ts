@@ -74,7 +74,10 @@ it('loses no call of customers who buy and cancel while one replica after the ot
         'purchase',
         await call<{ successful_transactions?: { activation_id: string }[] }>('POST', '/batch/purchase', {
           body: {
-            ...{ service: 'wa', country: 'BR', quantity: 1, user_id: userId },
+            service: 'wa',
+            country: 'BR',
+            quantity: 1,
+            user_id: userId,
             service_price: catalogue.services[0]?.price,
           },
           headers: { 'idempotency-key': randomUUID() },

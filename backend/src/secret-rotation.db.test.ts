@@ -33,8 +33,14 @@ async function connect(code: string, sealedKey: Buffer): Promise<void> {
     [code],
   );
   await createConnectionStore(database.db.sql).write({
-    ...{ code, url: 'https://sms.example', currency: 'USD', sealedKey, keyEnd: '1234' },
-    ...{ requestsPerSecond: 5, listsPerSecond: 1, updatedAt: new Date() },
+    code,
+    url: 'https://sms.example',
+    currency: 'USD',
+    sealedKey,
+    keyEnd: '1234',
+    requestsPerSecond: 5,
+    listsPerSecond: 1,
+    updatedAt: new Date(),
   });
 }
 

@@ -76,7 +76,8 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
   const provider = { code: 'pampa', name: 'Pampa', url: pampa.url, key: pampa.apiKey, currency: 'USD' };
   expect((await asAdministrator('POST', '/api/v1/admin/providers', provider)).status).toBe(201);
   const key = await asAdministrator<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
-    ...{ name: 'My bot', scope: 'read' },
+    name: 'My bot',
+    scope: 'read',
   });
   const offer = await asAdministrator<{ secret: string }>('POST', '/api/v1/users/me/two-factor', {
     password,

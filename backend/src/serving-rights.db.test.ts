@@ -122,7 +122,10 @@ async function emptyDatabase() {
   const { url, drop } = await createEmptyDatabase();
   const [owner, server] = ['owner', 'server'].map((role) => `${role} ${randomUUID()}`) as [string, string];
   return {
-    ...{ url, owner, server, ownerUrl: addressFor(url, owner, 'pass') },
+    url,
+    owner,
+    server,
+    ownerUrl: addressFor(url, owner, 'pass'),
     servingUrl: addressFor(url, server, 'p@ss/word'),
     async drop() {
       await drop();

@@ -33,7 +33,8 @@ function sourcesThat(belong: (name: string) => boolean): Source[] {
     .map((name) => name.replaceAll(path.sep, '/'))
     .filter((name) => /^(modules|platform)\//.test(name) && belong(name))
     .map((name) => ({
-      ...{ name, module: moduleOf(name) },
+      name,
+      module: moduleOf(name),
       text: fs.readFileSync(path.join(SOURCES, name), 'utf8'),
     }));
 }

@@ -124,7 +124,13 @@ describe('what can be done with a number right now', () => {
         canGetAnother = true,
       } = situation;
       const row = await database.db.sql.row(POSSIBILITIES, [
-        ...[status, finishedAt, expiresAt, cancelAvailableAt, canGetAnother, status, NOW],
+        status,
+        finishedAt,
+        expiresAt,
+        cancelAvailableAt,
+        canGetAnother,
+        status,
+        NOW,
       ]);
       expect(row).toMatchObject({ open, cancel, another });
     },

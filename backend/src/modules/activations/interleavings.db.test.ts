@@ -124,8 +124,16 @@ async function customerWith(cents: number, currencies: readonly Currency[]): Pro
 const begin = (userId: string, currency: Currency) =>
   createPurchaseStore(database.db.sql).begin(
     {
-      ...{ userId, language: 'pt', key: null, serviceCode: 'wa' },
-      ...{ countryIso: 'BR', quantity: 1, currency, seenPriceCents: 90, maxOpen: 2, pricing },
+      userId,
+      language: 'pt',
+      key: null,
+      serviceCode: 'wa',
+      countryIso: 'BR',
+      quantity: 1,
+      currency,
+      seenPriceCents: 90,
+      maxOpen: 2,
+      pricing,
     },
     at(0),
   );
@@ -138,8 +146,12 @@ async function buy(number: string = randomUUID()): Promise<Bought> {
   const { outcome: bought } = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',
     {
-      ...{ kind: 'bought', providerActivationId: number, phoneE164: freshPhone(), cost: null },
-      ...{ expiresAt: null, canGetAnotherSms: true },
+      kind: 'bought',
+      providerActivationId: number,
+      phoneE164: freshPhone(),
+      cost: null,
+      expiresAt: null,
+      canGetAnotherSms: true,
       exchange: { request: '', response: '', latencyMs: 1 },
     },
     { windowSeconds: WINDOW_SECONDS, cancelAfterSeconds: 0 },

@@ -201,7 +201,10 @@ describe('the synchronisation', () => {
     expect(germany).toEqual(same);
     expect(germany).toMatchObject({
       country: { iso_code: 'DE', name: 'Alemanha', flag_image_url: '/images/flags/DE.svg' },
-      ...{ delivery_rate: null, typical_seconds: null, sample_size: 0, works_now: null },
+      delivery_rate: null,
+      typical_seconds: null,
+      sample_size: 0,
+      works_now: null,
     });
     expect((await services('?service=zzz')).services).toEqual([]);
     expect(await get('/api/v1/services?service=a%20b%20c')).toMatchObject({

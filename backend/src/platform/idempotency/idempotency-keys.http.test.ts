@@ -20,7 +20,10 @@ afterAll(() => office.app.close());
 
 async function refusalOf(method: string, path: string, key: string): Promise<string | undefined> {
   const { body } = await admin.call<{ detail?: { fields?: Record<string, string> } }>(
-    ...[method, path, {}, { 'idempotency-key': key, 'accept-language': 'en' }],
+    method,
+    path,
+    {},
+    { 'idempotency-key': key, 'accept-language': 'en' },
   );
   return body.detail?.fields?.['Idempotency-Key'];
 }

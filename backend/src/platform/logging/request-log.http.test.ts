@@ -129,8 +129,13 @@ describe('in production', () => {
       init?.headers && 'upgrade' in init.headers ? await upgrade(place) : await ask(method, place, init);
     await vi.waitFor(() => expect(told).toHaveLength(1), SLOW);
     expect(JSON.parse(told[0]!)).toMatchObject({
-      ...{ level: 'info', msg: 'request refused', request_id: id },
-      ...{ method, path: place, status, error_code: code },
+      level: 'info',
+      msg: 'request refused',
+      request_id: id,
+      method,
+      path: place,
+      status,
+      error_code: code,
     });
   });
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
   accessToken = body.access_token;
   [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
   const made = await maria.call<{ token: string }>('POST', '/api/v1/admin/tokens', {
-    ...{ name: 'Report', permissions: ['users.read'], expires_in_days: 1, reason: 'Every night' },
+    name: 'Report',
+    permissions: ['users.read'],
+    expires_in_days: 1,
+    reason: 'Every night',
   });
   staffToken = made.body.token;
 });
@@ -39,7 +42,8 @@ afterAll(() => office.app.close());
 
 async function newKey(scope: string) {
   const { body } = await maria.call<{ id: string; secret: string }>('POST', '/api/v1/users/me/api-keys', {
-    ...{ name: 'My bot', scope },
+    name: 'My bot',
+    scope,
   });
   return body;
 }

@@ -57,7 +57,8 @@ beforeEach(async () => {
   };
   const guard = guardUpgrades(current, express(), {
     config: readConfig({ NODE_ENV: 'test' }),
-    ...{ log: createLogger({ level: 'silent' }), addressLimiter: noRateLimits },
+    log: createLogger({ level: 'silent' }),
+    addressLimiter: noRateLimits,
   });
   server.on('upgrade', (request, socket, head) => guard?.handleUpgrade(request, socket, head));
   server.listen(0, '127.0.0.1');

@@ -100,15 +100,23 @@ beforeEach(() => {
 
 const pace = () => world.app.database.db.sql.row(PACE);
 const itemOf = (providerActivationId: string, messages: ProviderMessage[]): ActiveActivation => ({
-  ...{ providerActivationId, serviceCode: 'wa', countryId: '73', phoneE164: '+5511900000000' },
-  ...{ state: messages.length > 0 ? 'received' : 'waiting', messages },
-  ...{ cost: null, canGetAnotherSms: true },
+  providerActivationId,
+  serviceCode: 'wa',
+  countryId: '73',
+  phoneE164: '+5511900000000',
+  state: messages.length > 0 ? 'received' : 'waiting',
+  messages,
+  cost: null,
+  canGetAnotherSms: true,
 });
 const asked = () => getStatus.mock.calls.map(([id]) => id);
 
 it('asks one that cannot list as often as it bears, the longest unasked first, and says how often that is', async () => {
   listActiveActivations.mockResolvedValue({
-    ...{ kind: 'refused', reason: 'BAD_REQUEST', detail: 'BAD_ACTION', exchange },
+    kind: 'refused',
+    reason: 'BAD_REQUEST',
+    detail: 'BAD_ACTION',
+    exchange,
   });
   getStatus.mockResolvedValue({ kind: 'waiting', exchange });
   for (let round = 0; round < 10; round += 1) await poll(1);
@@ -132,7 +140,10 @@ it('asks one that cannot list as often as it bears, the longest unasked first, a
 
 it('asks one that bears many calls for as many numbers at once, slow as it may be', async () => {
   listActiveActivations.mockResolvedValue({
-    ...{ kind: 'refused', reason: 'BAD_REQUEST', detail: 'BAD_ACTION', exchange },
+    kind: 'refused',
+    reason: 'BAD_REQUEST',
+    detail: 'BAD_ACTION',
+    exchange,
   });
   const { promise: allAsked, resolve } = Promise.withResolvers<void>();
   getStatus.mockImplementation(async () => {
@@ -193,7 +204,9 @@ it('looks only at what changed in the list, and asks for a number only where its
   const shown = new Map<string, ProviderMessage[]>(ids.map((id) => [id, []]));
   listActiveActivations.mockImplementation(() =>
     Promise.resolve({
-      ...{ kind: 'listed', exchange, unread: [] },
+      kind: 'listed',
+      exchange,
+      unread: [],
       items: [...shown].map(([id, messages]) => itemOf(id, messages)),
     }),
   );
@@ -212,7 +225,9 @@ it('looks only at what changed in the list, and asks for a number only where its
   expect(await pace()).toEqual({ isListed: true, intervalSeconds: 3 });
   const received = await Promise.all(customers.map((customer) => customer.transactions()));
   expect(received.map((each) => each.active_transactions[0]?.sms_code ?? '').sort()).toEqual([
-    ...['', '', ''],
+    '',
+    '',
+    '',
     '123456',
     '123456',
   ]);

@@ -36,7 +36,8 @@ beforeEach(() => {
 
 const hint = (provider: string) =>
   webhooks.receive(provider, {
-    ...{ secret: '', address: null },
+    secret: '',
+    address: null,
     body: { activationId: '7', text: 'Code 123456' },
   });
 

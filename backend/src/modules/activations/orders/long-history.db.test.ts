@@ -113,7 +113,11 @@ const orders = (over: Partial<OrdersQuery>) => (sql: Sql) =>
   );
 const JANUARY = { from: new Date('2026-01-03T03:00:00Z'), before: new Date('2026-01-05T03:00:00Z') };
 const wallet = (over: Partial<StatementQuery> = {}): StatementQuery => ({
-  ...{ userId: heavy, currency: 'BRL', kinds: null, from: null, before: null },
+  userId: heavy,
+  currency: 'BRL',
+  kinds: null,
+  from: null,
+  before: null,
   ...over,
 });
 const statementOf =

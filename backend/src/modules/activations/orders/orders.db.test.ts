@@ -84,7 +84,9 @@ const service = () =>
     settings,
     wallet: { statement: createStatementStore(database.db.sql) },
     catalogue: new CatalogueService({
-      ...{ db: database.db, clock: testClock(), settings },
+      db: database.db,
+      clock: testClock(),
+      settings,
       events: createInProcessEventBus(),
     }),
   });

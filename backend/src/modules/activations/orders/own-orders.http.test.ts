@@ -29,7 +29,9 @@ describe('one order', () => {
     expect(body.transfers).toMatchObject([{ kind: 'hold', amount_cents: -cents }]);
     expect(body).toMatchObject({ messages: [], texts_kept_until: null, activation: { activation_id } });
     expect(body.item).toMatchObject({
-      ...{ type: 'sms_number', id: activation_id, service: { code: 'wa', name: 'WhatsApp' } },
+      type: 'sms_number',
+      id: activation_id,
+      service: { code: 'wa', name: 'WhatsApp' },
       buy_again: { price_cents: cents, currency: 'BRL', stock: expect.any(Number) },
     });
     world.clock.advance({ minutes: 2 });
@@ -99,10 +101,15 @@ describe('the statement', () => {
     });
     const [release, hold, topup] = body.transactions;
     expect(release).toMatchObject({
-      ...{ kind: 'release', amount_cents: cents, description: 'Reservation returned to the balance' },
+      kind: 'release',
+      amount_cents: cents,
+      description: 'Reservation returned to the balance',
       order: {
-        ...{ type: 'sms_number', id: activation.activation_id, status: 'CANCELLED' },
-        ...{ service: { code: 'wa', name: 'WhatsApp' }, country: { name: 'Brazil', iso_code: 'BR' } },
+        type: 'sms_number',
+        id: activation.activation_id,
+        status: 'CANCELLED',
+        service: { code: 'wa', name: 'WhatsApp' },
+        country: { name: 'Brazil', iso_code: 'BR' },
         phone_number: activation.phone_number,
       },
       counterpart: { kind: 'hold', amount_cents: -cents, balance_after_cents: 3_000 - cents },
@@ -110,8 +117,12 @@ describe('the statement', () => {
     expect(hold).toMatchObject({ kind: 'hold', counterpart: { id: release?.id, kind: 'release' } });
     expect(topup).toMatchObject({ kind: 'topup', counterpart: null });
     expect(body.period).toEqual({
-      ...{ opening_balance_cents: 0, topups_cents: 3_000, paid_cents: 0, other_cents: 0 },
-      ...{ held_cents: 0, balance_cents: 3_000 },
+      opening_balance_cents: 0,
+      topups_cents: 3_000,
+      paid_cents: 0,
+      other_cents: 0,
+      held_cents: 0,
+      balance_cents: 3_000,
     });
   });
 

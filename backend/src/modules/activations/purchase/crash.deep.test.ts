@@ -31,7 +31,9 @@ const startServer = () =>
     SMS_POLL_INTERVAL_MS: '500',
     ALLOW_SIMULATED_PAYMENTS: 'true',
     TORPEDO_SETTINGS: JSON.stringify({
-      ...{ unknown_outcome_seconds: 45, max_open_activations: 9, cancel_after_seconds: 0 },
+      unknown_outcome_seconds: 45,
+      max_open_activations: 9,
+      cancel_after_seconds: 0,
       delivery: { least_sample: 1 },
     }),
   });
@@ -75,7 +77,11 @@ it.each<[CrashPoint, number]>([
   const open = openAtProvider().length;
 
   const order = {
-    ...{ service: 'wa', country: 'BR', quantity: 1, user_id: userId, service_price: price.price },
+    service: 'wa',
+    country: 'BR',
+    quantity: 1,
+    user_id: userId,
+    service_price: price.price,
   };
   const key = { 'idempotency-key': `click ${point}` };
   const dead = new Promise<void>((resolve) => {

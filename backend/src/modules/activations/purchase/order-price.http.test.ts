@@ -23,7 +23,10 @@ describe('the price of an order', () => {
   it('takes max_price_cents in place of the decimal price', async () => {
     const ana = await world.customer();
     expect(await refused(ana, { max_price_cents: priceCents() - 1 })).toMatchObject({
-      ...{ status: 409, code: 'PRICE_CHANGED', price_cents: priceCents(), currency: 'BRL' },
+      status: 409,
+      code: 'PRICE_CHANGED',
+      price_cents: priceCents(),
+      currency: 'BRL',
     });
     expect((await ana.activation({ max_price_cents: priceCents() })).service_price_cents).toBe(priceCents());
   });
@@ -41,7 +44,9 @@ describe('the price of an order', () => {
     const ana = await world.customer();
     const words = 'Envie service_price ou max_price_cents, e só um deles';
     expect(await refused(ana, order)).toMatchObject({
-      ...{ status: 422, code: 'VALIDATION_ERROR', fields: { [field]: words } },
+      status: 422,
+      code: 'VALIDATION_ERROR',
+      fields: { [field]: words },
     });
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
   });
@@ -112,7 +117,9 @@ describe('a quote', () => {
     };
     expect(await quote('BRL')).toMatchObject({ is_valid: true });
     expect(await quote('USD')).toMatchObject({
-      ...{ is_valid: false, currency: 'BRL', error_code: 'CURRENCY_CHANGED' },
+      is_valid: false,
+      currency: 'BRL',
+      error_code: 'CURRENCY_CHANGED',
       error_message:
         'Sua conta agora compra em BRL. Confira o novo preço antes de comprar; nada foi cobrado.',
     });

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { orderFacts, seenPriceCents, type PurchaseOrder } from './purchase.js';
 
 const order = (said: Partial<PurchaseOrder>): PurchaseOrder => ({
-  ...{ service: 'wa', country: 'BR', quantity: 1 },
-  ...{ seenPrice: undefined, maxPriceCents: undefined, currency: undefined },
+  service: 'wa',
+  country: 'BR',
+  quantity: 1,
+  seenPrice: undefined,
+  maxPriceCents: undefined,
+  currency: undefined,
   ...said,
 });
 

@@ -103,8 +103,12 @@ async function sold({
 }: { attemptId?: string } & Partial<BoughtNumber>): Promise<string> {
   phones += 1;
   const bought: BoughtNumber = {
-    ...{ kind: 'bought', providerActivationId: randomUUID(), phoneE164: `+55118${10_000_000 + phones}` },
-    ...{ cost: null, expiresAt: null, canGetAnotherSms: true },
+    kind: 'bought',
+    providerActivationId: randomUUID(),
+    phoneE164: `+55118${10_000_000 + phones}`,
+    cost: null,
+    expiresAt: null,
+    canGetAnotherSms: true,
     exchange: { request: '', response: '', latencyMs: 1 },
     ...number,
   };

@@ -84,8 +84,12 @@ const HISTORY_OF_A_MONTH = statement(
      FROM bought`,
 );
 const RULE: DeliveryRule = {
-  ...{ windowSeconds: 7 * 86_400, recentSeconds: 3_600, leastSample: 10, recentSample: 5 },
-  ...{ worksShare: 0.75, patienceShare: 0.95 },
+  windowSeconds: 7 * 86_400,
+  recentSeconds: 3_600,
+  leastSample: 10,
+  recentSample: 5,
+  worksShare: 0.75,
+  patienceShare: 0.95,
 };
 const HORIZON = 1_800;
 const NOW = new Date('2026-03-04T12:00:00Z');

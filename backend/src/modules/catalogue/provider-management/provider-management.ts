@@ -109,7 +109,11 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
         throw new Error('An incomplete connection');
       const limits = before ?? USUAL_LIMITS;
       await store.write({
-        ...{ code, url, currency, sealedKey, keyEnd },
+        code,
+        url,
+        currency,
+        sealedKey,
+        keyEnd,
         requestsPerSecond: draft.requestsPerSecond ?? limits.requestsPerSecond,
         listsPerSecond: draft.listsPerSecond ?? limits.listsPerSecond,
         updatedAt: clock.now(),

@@ -241,7 +241,10 @@ describe('lists', () => {
     const listed = await scriptedProvider({ body }).provider.listHistory(period, 0);
     expect(listed).toMatchObject({ kind: 'listed', isLast: true });
     expect(listed.kind === 'listed' && listed.items.map(({ state }) => state)).toEqual([
-      ...['charged', 'returned', 'returned', 'unrecognised'],
+      'charged',
+      'returned',
+      'returned',
+      'unrecognised',
     ]);
     expect(listed).toMatchObject({
       items: [{ providerActivationId: '1', costMicros: 127_500 }, {}, {}, {}],
@@ -254,7 +257,9 @@ describe('lists', () => {
       body: [row(1, '6'), ...Array<object>(99).fill({ phone: '7950000000' })],
     });
     expect(await mixed.provider.listHistory(period, 0)).toMatchObject({
-      ...{ kind: 'listed', isLast: false, items: [{ providerActivationId: '1' }] },
+      kind: 'listed',
+      isLast: false,
+      items: [{ providerActivationId: '1' }],
       unread: Array<object>(99).fill({ providerActivationId: null, shape: 'phone string' }),
     });
   });

@@ -19,8 +19,12 @@ const lists = (provider: string, listedName: string) =>
       'USD',
       [
         {
-          ...{ providerCountryId: '73', countryIso: 'BR', serviceCode: 'zzq', listedName },
-          ...{ costMicros: 100_000, stock: 9 },
+          providerCountryId: '73',
+          countryIso: 'BR',
+          serviceCode: 'zzq',
+          listedName,
+          costMicros: 100_000,
+          stock: 9,
         },
       ],
       NOW,

@@ -39,7 +39,10 @@ export const MOODS: readonly Mood[] = [
 export class Crash extends Error {}
 
 const priced = (text: string, micros: number | null): StatedCost => ({
-  ...{ text, micros, stepMicros: 10_000, currency: 'USD' },
+  text,
+  micros,
+  stepMicros: 10_000,
+  currency: 'USD',
 });
 const COSTS: Partial<Record<Mood, StatedCost | null>> = {
   'asks too much': priced('5.00', 5_000_000),
@@ -64,7 +67,10 @@ export class MoodyProvider {
         return Promise.resolve({ kind: 'refused', reason: 'NO_BALANCE', detail: '', exchange });
       case 'bans the product':
         return Promise.resolve({
-          ...{ kind: 'refused', reason: 'BANNED', detail: '', exchange },
+          kind: 'refused',
+          reason: 'BANNED',
+          detail: '',
+          exchange,
           ban: { scope: 'product', seconds: 60 },
         });
       case 'is not reached':
@@ -89,8 +95,12 @@ export class MoodyProvider {
       return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
     if (mood === 'dies with us after the sale') return Promise.reject(new Crash());
     return Promise.resolve({
-      ...{ kind: 'bought', providerActivationId: id, ...number },
-      ...{ expiresAt: null, canGetAnotherSms: true, exchange },
+      kind: 'bought',
+      providerActivationId: id,
+      ...number,
+      expiresAt: null,
+      canGetAnotherSms: true,
+      exchange,
     });
   }
 
@@ -100,7 +110,11 @@ export class MoodyProvider {
     return [...this.held]
       .filter((_, place) => !isBroken || place % 2 === 0)
       .map(([providerActivationId, number]) => ({
-        ...{ ...what, ...number, providerActivationId, messages: [], canGetAnotherSms: true },
+        ...what,
+        ...number,
+        providerActivationId,
+        messages: [],
+        canGetAnotherSms: true,
       }));
   }
 

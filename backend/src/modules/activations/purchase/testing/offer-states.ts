@@ -184,7 +184,9 @@ export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreem
     if (currency !== 'BRL' || !listed) return;
     const { fx, ...rest } = settings;
     const current = {
-      ...{ ...rest, price_markup_percent: markup, default_price_cents: pricing.default },
+      ...rest,
+      price_markup_percent: markup,
+      default_price_cents: pricing.default,
       fx: { ...fx, USD: pricing.fx.USD, EUR: pricing.fx.EUR },
     };
     const reader = { current: () => current } as Parameters<typeof createProductList>[0]['settings'];

@@ -181,8 +181,16 @@ async function purchase(userId: string, quantity: number): Promise<void> {
   const begun = await createPurchaseStore(database.db.sql)
     .begin(
       {
-        ...{ userId, language: 'pt', key: null, serviceCode: 'wa', countryIso: 'BR', quantity },
-        ...{ currency: 'BRL', seenPriceCents: PRICE_CENTS, maxOpen: 2, pricing },
+        userId,
+        language: 'pt',
+        key: null,
+        serviceCode: 'wa',
+        countryIso: 'BR',
+        quantity,
+        currency: 'BRL',
+        seenPriceCents: PRICE_CENTS,
+        maxOpen: 2,
+        pricing,
       },
       clock.now(),
     )
