@@ -157,7 +157,10 @@ export function createDaySeals(sql: Sql) {
     const isUnlinked = !seal.previousDigest.equals(before?.digest ?? NOTHING_BEFORE);
     if (!isUnlinked && digest.equals(seal.digest)) return null;
     return {
-      ...{ day: seal.day, sealedEntries: seal.entries, entries, isUnlinked },
+      day: seal.day,
+      sealedEntries: seal.entries,
+      entries,
+      isUnlinked,
       sealedDigest: seal.digest.toString('hex'),
       digest: digest.toString('hex'),
     };

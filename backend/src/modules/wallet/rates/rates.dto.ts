@@ -20,7 +20,9 @@ export interface ExchangeRatesDto {
 
 export function presentRate({ currency, rate, source, quotedAt, isFresh }: RateInForce): ExchangeRateDto {
   return {
-    ...{ currency, rate, source },
+    currency,
+    rate,
+    source,
     quoted_at: quotedAt?.toISOString() ?? null,
     is_available: isFresh,
   };

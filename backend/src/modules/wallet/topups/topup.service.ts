@@ -209,8 +209,12 @@ export class TopupService {
   async #giveBack(topup: Topup, { gatewayPaymentId, paidCents }: GatewayPayment): Promise<void> {
     const { clock, random, log } = this.deps;
     const isBegun = await this.#payouts.beginUnclaimed({
-      ...{ id: random.id(), topupId: topup.id, paymentId: gatewayPaymentId, paidCents },
-      ...{ gatewayKey: random.id(), at: clock.now() },
+      id: random.id(),
+      topupId: topup.id,
+      paymentId: gatewayPaymentId,
+      paidCents,
+      gatewayKey: random.id(),
+      at: clock.now(),
     });
     if (isBegun) log.warn({ topup_id: topup.id }, 'payment for a deleted account goes back to its payer');
   }

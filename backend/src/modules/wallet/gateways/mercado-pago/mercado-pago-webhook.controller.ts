@@ -40,7 +40,11 @@ export class MercadoPagoWebhookController extends Controller {
     @Body() body?: MercadoPagoNotificationDto,
   ): Promise<NotificationReceivedDto> {
     await this.notifications.receive({
-      ...{ dataId, type, action: body?.action, signature, requestId },
+      dataId,
+      type,
+      action: body?.action,
+      signature,
+      requestId,
       address: request.ip ?? null,
     });
     return { received: true };
