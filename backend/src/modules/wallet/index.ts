@@ -62,9 +62,14 @@ export { presentMovement, type WalletTransactionDto } from './statement/statemen
 export type { Statement, StatementQuery } from './statement/statement.store.js';
 export type { StatementEntry, StatementPeriod } from './statement/statement.store.js';
 export type { Payout } from './payouts/payout.js';
-export type { RefundObstacle, StaffTopup, StaffTopupService } from './topups/staff-topups.service.js';
-export type { AdminTopupStepDto } from './topups/topup-step.dto.js';
-export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
+export type { StaffTopup, StaffTopupService } from './topups/staff-topups.service.js';
+export type {
+  AdminPayoutDto,
+  AdminTopupDetailDto,
+  AdminTopupDto,
+  TopupStatusDto,
+} from './topups/staff-topup.dto.js';
+export type { ListedTopup, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet.dto.js';
 

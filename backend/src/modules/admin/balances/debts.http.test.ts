@@ -17,7 +17,7 @@ import type { PixDepositDto, TopupDto } from '../../wallet/topups/topup.dto.js';
 import type { BalanceDto } from '../../wallet/wallet.dto.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
 import type { BooksDto } from '../reconciliation/reconciliation.dto.js';
-import type { AdminTopupDetailDto } from '../topups/topup.dto.js';
+import type { AdminTopupDetailDto } from '../../wallet/index.js';
 import type { WaivedDebtDto } from '../admin.dto.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 

@@ -14,7 +14,7 @@ import {
   type OrderStatus,
 } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import type { TopupEntry, WalletModule } from '../../wallet/index.js';
+import type { ListedTopup, WalletModule } from '../../wallet/index.js';
 import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
@@ -109,7 +109,7 @@ export class AdminOrdersService {
     const number = await activations.staffOrders.findNumber(id);
     const top = number ? null : await wallet.staffTopups.find(id);
     if (!number && !top) throw new DomainError('NOT_FOUND');
-    const entry = number ? entryOf(number) : topupEntry(top!.topup);
+    const entry = number ? entryOf(number) : topupEntry(top!);
     const notes = number?.notes ?? (await activations.staffOrders.notes(id));
     const references = [id, ...(top?.payouts.map((payout) => payout.id) ?? [])];
     const [transfers, people] = await Promise.all([
@@ -157,7 +157,7 @@ export class AdminOrdersService {
   }
 }
 
-function topupEntry(topup: TopupEntry): OrderEntry {
+function topupEntry(topup: ListedTopup): OrderEntry {
   const state = {
     type: 'credit_transaction',
     status: topup.status,
@@ -167,15 +167,15 @@ function topupEntry(topup: TopupEntry): OrderEntry {
   return {
     id: topup.id,
     type: 'credit_transaction',
-    userId: topup.userId,
+    userId: topup.user_id,
     status: statusOf(state),
     payment: paymentOf(state),
-    amountCents: topup.amountCents,
+    amountCents: topup.amount_cents,
     currency: topup.currency,
     product: null,
     phone: null,
     gateway: topup.gateway,
-    createdAt: topup.createdAt,
+    createdAt: new Date(topup.created_at),
   };
 }
 

@@ -95,7 +95,7 @@ export class OrderActionsService {
   async recheck(id: string, request: StaffRequest): Promise<string> {
     const { wallet, activations } = this.deps;
     const number = await activations.staffOrders.findNumber(id);
-    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
+    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.user_id;
     if (userId === undefined) throw new DomainError('NOT_FOUND');
     const change = { action: 'order.recheck', entityId: id, userId } as const;
     await changeAsStaff(this.deps, request, () =>
@@ -103,7 +103,7 @@ export class OrderActionsService {
     );
     if (number) return activations.staffOrders.recheck(number);
     await wallet.staffTopups.reread(id);
-    return (await wallet.staffTopups.find(id))?.topup.status ?? 'not_found';
+    return (await wallet.staffTopups.find(id))?.status ?? 'not_found';
   }
 
   /** @throws DomainError NOT_FOUND, InvalidInputError */
@@ -111,7 +111,7 @@ export class OrderActionsService {
     const { clock, wallet, activations } = this.deps;
     if (text.trim() === '') throw new InvalidInputError({ text: 'required' });
     const number = await activations.staffOrders.findNumber(id);
-    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
+    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.user_id;
     if (userId === undefined) throw new DomainError('NOT_FOUND');
     return changeAsStaff(this.deps, request, async (unit) => {
       const { staffId } = request.origin;

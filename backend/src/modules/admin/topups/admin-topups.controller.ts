@@ -11,24 +11,33 @@ import {
   SuccessResponse,
 } from '@tsoa/runtime';
 import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import type { AdminTopupDetailDto, AdminTopupDto } from '../../wallet/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import type { OrderIdDto } from '../orders/order.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
-import type {
-  AdminTopupDetailDto,
-  AdminTopupDto,
-  ListTopupsQueryDto,
-  RefundedTopupDto,
-  RefundTopupDto,
-} from './topup.dto.js';
-import {
-  presentAdminPayout,
-  presentTopup,
-  presentTopupDetail,
-  TOPUP_CSV_COLUMNS,
-} from './topup.presenter.js';
+import type { ListTopupsQueryDto, RefundedTopupDto, RefundTopupDto } from './topup.dto.js';
+
+const CSV_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'amount',
+  'currency',
+  'charge_amount_cents',
+  'gateway',
+  'gateway_payment_id',
+  'user_id',
+  'user_email',
+  'paid_at',
+  'returned_amount_cents',
+  'expected_amount_cents',
+  'charged_back_cents',
+  'charged_back_loss_cents',
+  'repaid_cents',
+  'staff_reason',
+] as const;
 
 @Route('api/v1/admin/topups')
 @Security('staff', ['topups.read'])
@@ -52,15 +61,15 @@ export class AdminTopupsController extends StaffController<{
         ...timeRangeOf(query),
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: presentTopup,
-      csv: this.deps.exports.recorded(this.request, query, { name: 'topups', columns: TOPUP_CSV_COLUMNS }),
+      present: (topup) => topup,
+      csv: this.deps.exports.recorded(this.request, query, { name: 'topups', columns: CSV_COLUMNS }),
     });
   }
 
   /** One top-up with its movements and refunds. */
   @Get('{id}')
   async getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
-    return presentTopupDetail(await this.deps.topups.get(id));
+    return this.deps.topups.get(id);
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
@@ -68,7 +77,7 @@ export class AdminTopupsController extends StaffController<{
   @Security('staff', ['topup.reread'])
   async rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
     await this.deps.topups.reread(id, this.asked(body));
-    return presentTopupDetail(await this.deps.topups.get(id));
+    return this.deps.topups.get(id);
   }
 
   /**
@@ -92,8 +101,6 @@ export class AdminTopupsController extends StaffController<{
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedTopupDto> {
     const amountCents = body?.amount_cents ?? null;
-    const asked = this.asked(body);
-    const payout = await this.deps.topups.refund(id, asked, { amountCents, idempotencyKey });
-    return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.deps.topups.get(id)) };
+    return this.deps.topups.refund(id, this.asked(body), { amountCents, idempotencyKey });
   }
 }

@@ -5,7 +5,8 @@ import { createAdministrator, signInAdministrator, type StaffCall } from '../../
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
 import type { PixDepositDto } from '../../wallet/topups/topup.dto.js';
 import { faultsOf, NO_FAULTS } from '../../wallet/ledger/testing/invariants.js';
-import type { AdminTopupDetailDto, AdminTopupDto, RefundedTopupDto } from './topup.dto.js';
+import type { AdminTopupDetailDto, AdminTopupDto } from '../../wallet/index.js';
+import type { RefundedTopupDto } from './topup.dto.js';
 
 const TOPUPS = '/api/v1/admin/topups';
 const DEPOSIT = {

@@ -2,12 +2,18 @@ import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import type { AuthModule } from '../../auth/index.js';
-import type { Payout, TopupFilter, WalletModule } from '../../wallet/index.js';
+import type { AuthModule, Person } from '../../auth/index.js';
+import {
+  presentLedgerEntry,
+  type AdminTopupDetailDto,
+  type AdminTopupDto,
+  type TopupFilter,
+  type WalletModule,
+} from '../../wallet/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import type { TopupDetail, TopupWithPerson } from './topup.presenter.js';
+import type { RefundedTopupDto } from './topup.dto.js';
 
 const CREATED = 201;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,12 +30,12 @@ interface Deps {
 
 /** Top-ups of all customers, for staff. */
 export class AdminTopupsService {
-  readonly list: ListQuery<TopupWithPerson, TopupFilter, 'created_at'>;
+  readonly list: ListQuery<AdminTopupDto, TopupFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
     this.list = mapList(deps.wallet.staffTopups.list, async (topups) => {
-      const people = await deps.auth.peopleOf(topups.map(({ userId }) => userId));
-      return topups.map((topup) => ({ topup, person: people.get(topup.userId) ?? null }));
+      const people = await deps.auth.peopleOf(topups.map(({ user_id: id }) => id));
+      return topups.map((topup) => withPerson(topup, people));
     });
   }
 
@@ -40,28 +46,29 @@ export class AdminTopupsService {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(id: string): Promise<TopupDetail> {
+  async get(id: string): Promise<AdminTopupDetailDto> {
     const { auth, wallet } = this.deps;
     const found = await wallet.staffTopups.find(id);
     if (!found) throw new DomainError('NOT_FOUND');
+    const references = [
+      id,
+      ...found.steps.map((step) => step.id),
+      ...found.payouts.map((payout) => payout.id),
+    ];
     const [people, transfers] = await Promise.all([
-      auth.peopleOf([found.topup.userId]),
-      wallet.transfersOf([
-        id,
-        ...found.steps.map((step) => step.id),
-        ...found.payouts.map((payout) => payout.id),
-      ]),
+      auth.peopleOf([found.user_id]),
+      wallet.transfersOf(references),
     ]);
-    return { ...found, person: people.get(found.topup.userId) ?? null, transfers };
+    return { ...withPerson(found, people), transfers: transfers.map(presentLedgerEntry) };
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last seconds. @throws DomainError NOT_FOUND */
   async reread(id: string, request: StaffRequest): Promise<void> {
-    const { topup } = await this.get(id);
+    const topup = await this.get(id);
     const change: StaffChange = {
       action: 'topup.reread',
       entityId: id,
-      userId: topup.userId,
+      userId: topup.user_id,
       before: null,
       after: null,
     };
@@ -78,8 +85,8 @@ export class AdminTopupsService {
     id: string,
     request: StaffRequest,
     { amountCents, idempotencyKey }: { amountCents: number | null; idempotencyKey: string | undefined },
-  ): Promise<Payout> {
-    const { topup } = await this.get(id);
+  ): Promise<RefundedTopupDto> {
+    const topup = await this.get(id);
     const { origin, reason } = request;
     // A dry run must not take the key of the change itself.
     const key = origin.isDryRun ? undefined : idempotencyKey;
@@ -95,16 +102,16 @@ export class AdminTopupsService {
         const change: StaffChange = {
           action: 'topup.refund',
           entityId: id,
-          userId: topup.userId,
+          userId: topup.user_id,
           before: {
             currency,
             balance_cents: availableCents + takenCents,
-            returned_cents: topup.returnedCents,
+            returned_cents: topup.returned_amount_cents,
           },
           after: {
             currency,
             balance_cents: availableCents,
-            returned_cents: topup.returnedCents + takenCents,
+            returned_cents: topup.returned_amount_cents + takenCents,
             payout_id: begun.id,
           },
         };
@@ -114,7 +121,13 @@ export class AdminTopupsService {
       return { status: CREATED, body: { payout_id: payoutId } };
     });
     const { payout_id: payoutId } = answer.body as { payout_id: string };
-    const { payouts } = await this.get(id);
-    return payouts.find((payout) => payout.id === payoutId)!;
+    const after = await this.get(id);
+    return { payout: after.payouts.find((payout) => payout.id === payoutId)!, topup: after };
   }
+}
+
+/** With its customer, null once the account is deleted. */
+function withPerson<Topup extends { user_id: string }>(topup: Topup, people: ReadonlyMap<string, Person>) {
+  const { name = null, email = null } = people.get(topup.user_id) ?? {};
+  return { ...topup, user_name: name, user_email: email };
 }

@@ -2,6 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
+import type { AdminPayoutDto } from '../topups/staff-topup.dto.js';
 
 const COLUMNS = `
   p.id, p.topup_id AS "topupId", p.user_id AS "userId", p.currency, p.amount_cents AS "amountCents",
@@ -27,7 +28,9 @@ const LIST_OF_USER = statement(
 );
 const LIST_OF_TOPUP = statement(
   'payouts.list_of_topup',
-  `${PAYOUTS} WHERE p.topup_id = $1 ORDER BY p.created_at DESC, p.id DESC`,
+  `SELECT id, status, failure, failure_detail, amount_cents, currency, charge_amount_cents, 'BRL' AS charge_currency, tries,
+          iso_instant(created_at) AS created_at, iso_instant(settled_at) AS settled_at
+     FROM payouts p WHERE topup_id = $1 ORDER BY p.created_at DESC, p.id DESC`,
 );
 const AVAILABLE = statement(
   'payouts.available',
@@ -97,7 +100,7 @@ export function createPayoutStore(sql: Sql) {
     /** With those of the other payments that began with it. */
     listBegunWith: (id: string) => sql.rows<Payout>(LIST_BEGUN_WITH, [id]),
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
-    listOfTopup: (topupId: string) => sql.rows<Payout>(LIST_OF_TOPUP, [topupId]),
+    listOfTopup: (topupId: string) => sql.rows<AdminPayoutDto>(LIST_OF_TOPUP, [topupId]),
     availableOf: async (userId: string, currency: Currency) =>
       (await sql.one<{ cents: number }>(AVAILABLE, [userId, currency])).cents,
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),

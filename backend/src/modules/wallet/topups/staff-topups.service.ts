@@ -4,9 +4,14 @@ import type { Platform } from '../../../platform/platform.js';
 import { createPayoutStore } from '../payouts/payout.store.js';
 import type { Payout } from '../payouts/payout.js';
 import type { PayoutService } from '../payouts/payout.service.js';
-import { createTopupReadModel, type TopupEntry, type TopupList } from './topup-list.read-model.js';
+import {
+  createTopupReadModel,
+  findDetails,
+  type ListedTopup,
+  type TopupList,
+} from './topup-list.read-model.js';
 import type { TopupService } from './topup.service.js';
-import type { AdminTopupStepDto } from './topup-step.dto.js';
+import type { AdminPayoutDto, AdminTopupDetailDto } from './staff-topup.dto.js';
 import { createTopupStore } from './topup.store.js';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -14,15 +19,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   payouts: PayoutService;
 };
 
-export type RefundObstacle = 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT';
-
-export interface StaffTopup {
-  topup: TopupEntry;
-  steps: AdminTopupStepDto[];
-  payouts: Payout[];
-  refundableCents: number;
-  refundObstacle: RefundObstacle | null;
-}
+/** A top-up with what moved for it, without its customer and its movements in the ledger. */
+export type StaffTopup = Omit<AdminTopupDetailDto, 'user_name' | 'user_email' | 'transfers'>;
 
 export class StaffTopupService {
   readonly list: TopupList;
@@ -32,23 +30,24 @@ export class StaffTopupService {
   }
 
   async find(id: string): Promise<StaffTopup | null> {
-    const request = { filter: { ids: [id] }, sort: 'created_at', direction: 'desc' } as const;
-    const { items } = await this.list.page(request, { size: 1, page: 1 });
-    const [topup] = items;
-    if (!topup) return null;
-    const store = createPayoutStore(this.deps.db.sql);
+    const { sql } = this.deps.db;
+    const found = await findDetails(sql, id);
+    if (!found) return null;
+    const { isOwnerDeleted, ...topup } = found;
+    const store = createPayoutStore(sql);
     const [steps, payouts, availableCents] = await Promise.all([
-      createTopupStore(this.deps.db.sql).listSteps(id),
+      createTopupStore(sql).listSteps(id),
       store.listOfTopup(id),
-      store.availableOf(topup.userId, topup.currency),
+      store.availableOf(topup.user_id, topup.currency),
     ]);
-    const refundableCents = Math.min(topup.amountCents - topup.returnedCents, availableCents);
+    const left = Math.min(topup.amount_cents - topup.returned_amount_cents, availableCents);
+    const obstacle = isOwnerDeleted ? 'OWNER_DELETED' : obstacleOf(topup, payouts, left);
     return {
-      topup,
+      ...topup,
+      refundable_cents: obstacle === null ? left : 0,
+      refund_obstacle: obstacle,
       steps,
       payouts,
-      refundableCents,
-      refundObstacle: obstacleOf(topup, payouts, refundableCents),
     };
   }
 
@@ -76,9 +75,8 @@ export class StaffTopupService {
   }
 }
 
-function obstacleOf(topup: TopupEntry, payouts: readonly Payout[], refundableCents: number) {
-  if (topup.isOwnerDeleted) return 'OWNER_DELETED';
-  if (topup.staffReason !== null) return 'NEEDS_STAFF';
+function obstacleOf(topup: ListedTopup, payouts: readonly AdminPayoutDto[], refundableCents: number) {
+  if (topup.staff_reason !== null) return 'NEEDS_STAFF';
   if (topup.status !== 'paid') return 'NOT_PAID';
   if (payouts.some(({ status }) => status === 'pending')) return 'PENDING';
   return refundableCents > 0 ? null : 'NOTHING_LEFT';

@@ -3,41 +3,69 @@ import {
   createListQuery,
   idAmong,
   mapList,
+  statement,
   tableModel,
   type Database,
   type ListQuery,
+  type Sql,
 } from '../../../platform/database/index.js';
-import type { Topup, TopupStatus } from './topup.js';
+import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
+import type { StaffReason, TopupStatus } from './topup.js';
 
-export type TopupEntry = Omit<
-  Topup,
-  'gatewayKey' | 'gatewayExpiresAt' | 'description' | 'qrCode' | 'qrCodeBase64' | 'returnedChargeCents'
-> & { lastReadAt: Date | null; nextReadAt: Date | null; returnedCents: number };
+/** The columns that lists are filtered and sorted by. */
+interface TopupRow {
+  id: string;
+  userId: string;
+  gateway: string;
+  status: TopupStatus;
+  createdAt: Date;
+  staffReason: StaffReason | null;
+}
 
-const topupModel = tableModel<TopupEntry>('topups', {
+const topupModel = tableModel<TopupRow>('topups', {
   id: { type: DataTypes.UUID, primaryKey: true },
   userId: DataTypes.UUID,
-  currency: DataTypes.TEXT,
-  amountCents: DataTypes.BIGINT,
-  chargeAmountCents: DataTypes.BIGINT,
-  fxRate: DataTypes.DECIMAL,
   gateway: DataTypes.TEXT,
-  gatewayPaymentId: DataTypes.TEXT,
   status: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
-  expiresAt: DataTypes.DATE,
-  paidAt: DataTypes.DATE,
-  lastReadAt: DataTypes.DATE,
-  nextReadAt: DataTypes.DATE,
   staffReason: DataTypes.TEXT,
-  isOwnerDeleted: DataTypes.BOOLEAN,
-  returnedCents: DataTypes.BIGINT,
-  expectedCents: DataTypes.BIGINT,
-  expectedChargeCents: DataTypes.BIGINT,
-  chargedBackCents: DataTypes.BIGINT,
-  chargedBackLossCents: DataTypes.BIGINT,
-  repaidCents: DataTypes.BIGINT,
 });
+
+/** A top-up as staff see it, without its customer. */
+export type ListedTopup = Omit<AdminTopupDto, 'user_name' | 'user_email'>;
+
+/** One with what only its own screen shows. */
+export interface DetailedTopup
+  extends
+    ListedTopup,
+    Pick<AdminTopupDetailDto, 'fx_rate' | 'last_read_at' | 'next_read_at' | 'expected_charge_amount_cents'> {}
+
+const COLUMNS = `
+  t.id, t.user_id, t.status, (t.amount_cents / 100.0)::float8 AS amount, t.amount_cents, t.currency,
+  coalesce(t.expected_cents, t.amount_cents) AS expected_amount_cents, t.charge_amount_cents,
+  'BRL' AS charge_currency, t.gateway, t.gateway_payment_id, t.returned_cents AS returned_amount_cents,
+  t.charged_back_cents, t.charged_back_loss_cents, t.repaid_cents, t.staff_reason,
+  iso_instant(t.created_at) AS created_at, iso_instant(t.expires_at) AS expires_at,
+  iso_instant(t.paid_at) AS paid_at`;
+
+const ROWS = statement(
+  'topup_list.rows',
+  `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN topups t USING (id)
+    ORDER BY wanted.place`,
+);
+
+const DETAILS = statement(
+  'topup_list.details',
+  `SELECT ${COLUMNS}, t.fx_rate::float8 AS fx_rate, iso_instant(t.last_read_at) AS last_read_at,
+          iso_instant(t.next_read_at) AS next_read_at,
+          coalesce(t.expected_charge_cents, t.charge_amount_cents) AS expected_charge_amount_cents,
+          t.is_owner_deleted AS "isOwnerDeleted"
+     FROM topups t WHERE t.id = $1`,
+);
+
+/** Null when there is no such top-up. */
+export const findDetails = (sql: Sql, id: string) =>
+  sql.row<DetailedTopup & { isOwnerDeleted: boolean }>(DETAILS, [id]);
 
 export interface TopupSearch {
   id: string | null;
@@ -46,7 +74,6 @@ export interface TopupSearch {
 }
 
 export interface TopupFilter {
-  ids?: readonly string[] | undefined;
   status?: TopupStatus | undefined;
   gateway?: string | undefined;
   needsStaff?: boolean | undefined;
@@ -56,14 +83,13 @@ export interface TopupFilter {
   before?: Date | undefined;
 }
 
-export type TopupList = ListQuery<TopupEntry, TopupFilter, 'created_at'>;
+export type TopupList = ListQuery<ListedTopup, TopupFilter, 'created_at'>;
 
-export function createTopupReadModel(db: Pick<Database, 'sequelize'>): TopupList {
-  const rows = createListQuery<TopupEntry, TopupFilter, 'created_at'>(db, {
+export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): TopupList {
+  const rows = createListQuery<TopupRow, TopupFilter, 'created_at'>(db, {
     model: topupModel(db),
     scope: {},
     filters: {
-      ids: (ids) => ({ id: [...ids] }),
       status: (status) => ({ status }),
       gateway: (gateway) => ({ gateway }),
       needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
@@ -81,21 +107,5 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize'>): TopupList
     },
     sorts: { created_at: 'createdAt' },
   });
-  return mapList(rows, (found) => Promise.resolve(found.map(entryOf)));
-}
-
-/** The driver of the models hands big numbers and decimals over as text. */
-function entryOf(row: TopupEntry): TopupEntry {
-  return {
-    ...row,
-    amountCents: Number(row.amountCents),
-    chargeAmountCents: Number(row.chargeAmountCents),
-    fxRate: Number(row.fxRate),
-    returnedCents: Number(row.returnedCents),
-    expectedCents: row.expectedCents === null ? null : Number(row.expectedCents),
-    expectedChargeCents: row.expectedChargeCents === null ? null : Number(row.expectedChargeCents),
-    chargedBackCents: Number(row.chargedBackCents),
-    chargedBackLossCents: Number(row.chargedBackLossCents),
-    repaidCents: Number(row.repaidCents),
-  };
+  return mapList(rows, (found) => db.sql.rows<ListedTopup>(ROWS, [found.map(({ id }) => id)]));
 }

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
-import type { AdminTopupStepDto } from './topup-step.dto.js';
+import type { AdminTopupStepDto } from './staff-topup.dto.js';
 
 export type TopupIntent = Pick<
   Topup,
