@@ -57,8 +57,8 @@ describe('npm test -- --changed', () => {
   });
 
   it('runs the tests of the command line, from inside and at a terminal, after a change of a column', () => {
-    const chosen = chosenBy('cli/src/commands/topups.ts');
-    expect(chosen['cli tests']).toContain('cli/src/commands/nouns.test.ts');
+    const chosen = chosenBy('cli/src/commands/users/account.ts');
+    expect(chosen['cli tests']).toContain('cli/src/commands/users/users.test.ts');
     expect(chosen['integration tests']).toEqual(['backend/src/command-line.http.test.ts']);
     expect(chosen['generated files']).toEqual(WHOLE);
   });
