@@ -85,7 +85,7 @@ const quote = (customer: Customer, service = 'wa') =>
       body: { service_code: service, country_code: 'BR', quantity: 1 },
     },
   );
-const deposit = (body: object) =>
+const startTopup = (body: object) =>
   inDollars.call<{ detail: { code: string; charge_amount_cents?: number } }>(
     'POST',
     '/api/v1/wallets/checkout/pix/deposit',
@@ -150,8 +150,8 @@ it('sells nothing in dollars by a rate that is too old, and goes on in reais', a
   const refusals = await Promise.all([
     quote(inDollars),
     inDollars.buy(order),
-    deposit({}),
-    deposit({ currency: 'EUR' }),
+    startTopup({}),
+    startTopup({ currency: 'EUR' }),
   ]);
   for (const { status, body } of refusals)
     expect([status, body]).toMatchObject([503, { detail: { code: 'RATE_UNAVAILABLE' } }]);
@@ -160,7 +160,7 @@ it('sells nothing in dollars by a rate that is too old, and goes on in reais', a
 
   expect((await inReais.activation({ service_price: await priceOf(inReais) })).phone_number).toBeTruthy();
   expect(
-    (await deposit({ currency: 'BRL', payer: { identification: { type: 'CPF', number: '52998224725' } } }))
+    (await startTopup({ currency: 'BRL', payer: { identification: { type: 'CPF', number: '52998224725' } } }))
       .body,
   ).toMatchObject({
     detail: { code: 'GATEWAY_UNAVAILABLE' },
@@ -225,10 +225,10 @@ it('takes no bulletin that is far from the one before', async () => {
 
 it('refuses a deposit at a higher rate than was shown, and takes one at a lower', async () => {
   await round();
-  const refused = await deposit({ fx_rate: 5.4 });
+  const refused = await startTopup({ fx_rate: 5.4 });
   expect([refused.status, refused.body.detail]).toMatchObject([
     409,
     { code: 'RATE_CHANGED', fx_rate: MONDAY_USD, charge_amount_cents: 2215 },
   ]);
-  expect((await deposit({ fx_rate: 5.6 })).body.detail.code).toBe('GATEWAY_UNAVAILABLE');
+  expect((await startTopup({ fx_rate: 5.6 })).body.detail.code).toBe('GATEWAY_UNAVAILABLE');
 });

@@ -64,7 +64,7 @@ async function walk(title: string, given: Readonly<Record<string, string>>): Pro
   return outputs;
 }
 
-async function deposit(customer: Customer): Promise<string> {
+async function startTopup(customer: Customer): Promise<string> {
   const { body } = await customer.call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
     body: { amount_cents: 2_500, payer: { identification: { type: 'CPF', number: '52998224725' } } },
   });
@@ -79,7 +79,7 @@ it('a top-up that is stuck is read again, and credited', async () => {
   const ana = await world.customer({ cents: 0 });
   // The one that tells of the new payment too: it would be read after it is paid.
   gateway.faults.plan('webhook_lost', { times: null });
-  const id = await deposit(ana);
+  const id = await startTopup(ana);
   await pay(id);
   world.clock.advance({ seconds: 6 });
   const [list, reread, statement, shown] = await walk('A top-up is stuck', {
@@ -124,7 +124,7 @@ it('a wrong code is paid back, and noted', async () => {
 
 it('money of a top-up goes back after a week', async () => {
   const ana = await world.customer({ cents: 0 });
-  const id = await deposit(ana);
+  const id = await startTopup(ana);
   await pay(id);
   world.clock.advance({ days: 8 });
   await terminal.login(ADMIN);

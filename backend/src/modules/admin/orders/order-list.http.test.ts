@@ -178,32 +178,33 @@ describe('the list of orders', () => {
     world.clock.advance({ minutes: 2 });
     await ana.cancel(ended.activation_id);
     const own = `user_id=${ana.userId}`;
-    const desk = async (query: string) =>
+    const listed = async (query: string) =>
       (await call<ListPageDto<AdminActivationDto>>('GET', `/api/v1/admin/activations?${own}&${query}`)).body
         .items;
-    expect((await desk('')).map(({ status }) => status)).toEqual(['COMPLETED', 'WAITING_SMS']);
-    expect(await desk('status=WAITING_SMS')).toMatchObject([
+    expect((await listed('')).map(({ status }) => status)).toEqual(['COMPLETED', 'WAITING_SMS']);
+    expect(await listed('status=WAITING_SMS')).toMatchObject([
       { id: waiting.activation_id, attempts: 1, last_attempt: { provider: 'primary', outcome: 'bought' } },
     ]);
-    expect(await desk('state=recent')).toHaveLength(3);
+    expect(await listed('state=recent')).toHaveLength(3);
     const possible = { is_possible: true, obstacle: null };
-    expect((await desk('')).map(({ actions }) => actions)).toEqual([
+    expect((await listed('')).map(({ actions }) => actions)).toEqual([
       { cancel: { is_possible: false, obstacle: 'CODE_RECEIVED' }, recheck: possible },
       { cancel: possible, recheck: possible },
     ]);
     const end = waiting.phone_number.slice(-8);
-    expect(await desk(`search=${end.slice(0, 4)}-${end.slice(4)}`)).toMatchObject([
+    expect(await listed(`search=${end.slice(0, 4)}-${end.slice(4)}`)).toMatchObject([
       { id: waiting.activation_id },
     ]);
-    for (const text of ['maria', end.slice(-3), `${end}x`]) expect(await desk(`search=${text}`)).toEqual([]);
-    expect(await desk('search=%20')).toHaveLength(2);
-    expect(await desk('state=recent&service=tg')).toEqual([]);
-    expect(await desk('state=recent&country=br&provider=primary&service=wa')).toHaveLength(3);
+    for (const text of ['maria', end.slice(-3), `${end}x`])
+      expect(await listed(`search=${text}`)).toEqual([]);
+    expect(await listed('search=%20')).toHaveLength(2);
+    expect(await listed('state=recent&service=tg')).toEqual([]);
+    expect(await listed('state=recent&country=br&provider=primary&service=wa')).toHaveLength(3);
 
     // Its window is over before the sweep has ended it.
     world.clock.advance({ minutes: 20 });
     const over = { is_possible: false, obstacle: 'ACTIVATION_CLOSED' };
-    expect(await desk('status=WAITING_SMS')).toMatchObject([
+    expect(await listed('status=WAITING_SMS')).toMatchObject([
       { actions: { cancel: over, recheck: possible } },
     ]);
     const { body } = await call<AdminOrderDetailDto>('GET', `${ORDERS}/${waiting.activation_id}`);

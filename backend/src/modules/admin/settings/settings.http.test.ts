@@ -174,11 +174,11 @@ it('switches a gateway off for new top-ups', async () => {
   expect(await offered()).toEqual(['MERCADOPAGO']);
   await call('PUT', '/gateways', { value: { MERCADOPAGO: false } });
   expect(await offered()).toEqual([]);
-  const deposit = await app.call('POST', '/api/v1/wallets/checkout/pix/deposit', {
+  const answer = await app.call('POST', '/api/v1/wallets/checkout/pix/deposit', {
     body: { amount_cents: 1000, payer: { identification: { type: 'CPF', number: '52998224725' } } },
     headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
   });
-  expect(deposit).toMatchObject({ status: 422, body: { detail: { code: 'GATEWAY_NOT_SUPPORTED' } } });
+  expect(answer).toMatchObject({ status: 422, body: { detail: { code: 'GATEWAY_NOT_SUPPORTED' } } });
 });
 
 it('refuses an address for alarms that may not be called', async () => {

@@ -9,7 +9,7 @@ import type { AdminTopupDetailDto, AdminTopupDto } from '../../wallet/index.js';
 import type { RefundedTopupDto } from './topup.dto.js';
 
 const TOPUPS = '/api/v1/admin/topups';
-const DEPOSIT = {
+const NEW_TOPUP = {
   amount_cents: 2500,
   payer: { identification: { type: 'CPF', number: '52998224725' } },
 };
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ana = await app.customer();
   userId = (await ana<{ id: string }>('GET', '/api/v1/users/me')).body.id;
   const { body } = await ana<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
-    body: DEPOSIT,
+    body: NEW_TOPUP,
   });
   id = body.transaction_id;
 });

@@ -67,7 +67,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
   const balanceOf = async (call: HttpClient) =>
     (await call<{ balance_cents: number }>('GET', '/api/v1/wallets/BRL/balance')).body.balance_cents;
 
-  const deposit = (call: HttpClient, key: string) =>
+  const startTopup = (call: HttpClient, key: string) =>
     call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
       body: {
         ...{ amount_cents: 2500, gateway: code },
@@ -87,7 +87,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
   }
 
   async function credited(call: HttpClient): Promise<string> {
-    const id = (await deposit(call, randomUUID())).body.transaction_id;
+    const id = (await startTopup(call, randomUUID())).body.transaction_id;
     await gateway.simulator.pay((await paymentOf(id)).gatewayPaymentId);
     await settle(call, id, 'paid');
     return id;
@@ -117,10 +117,10 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
     const { userId, call } = await signIn();
     const before = await balanceOf(call);
     const key = randomUUID();
-    const again = await dying('charge', point, () => deposit(call, key));
+    const again = await dying('charge', point, () => startTopup(call, key));
     // The run that died still holds the key for a while: a repetition waits for it, and may have to come again.
     const { body } = await vi.waitFor(async () => {
-      const answer = await deposit(again.call, key);
+      const answer = await startTopup(again.call, key);
       expect(answer.status).toBe(201);
       return answer;
     }, SETTLED);
@@ -139,7 +139,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
       const { userId, call } = await signIn();
       const before = await balanceOf(call);
       gateway.simulator.faults.plan('webhook_lost', { times: 2 });
-      const id = (await deposit(call, randomUUID())).body.transaction_id;
+      const id = (await startTopup(call, randomUUID())).body.transaction_id;
       await gateway.simulator.pay((await paymentOf(id)).gatewayPaymentId);
       gateway.simulator.faults.clear();
       const again = await dying('reading', point, hurry);

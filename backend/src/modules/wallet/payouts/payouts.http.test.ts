@@ -6,7 +6,7 @@ import type { WalletTransactionDto } from '../statement/statement.dto.js';
 import type { PayoutDto, PayoutsDto } from './payout.dto.js';
 
 const PAYOUTS = '/api/v1/payments/payouts';
-const DEPOSIT = {
+const NEW_TOPUP = {
   amount_cents: 2500,
   payer: { identification: { type: 'CPF', number: '52998224725' } },
 };
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // The payment's own notification is then the first, which is read at once.
   app.simulator.faults.plan('webhook_lost');
   const { body } = await call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
-    body: DEPOSIT,
+    body: NEW_TOPUP,
   });
   topupId = body.transaction_id;
   const [payment] = app.simulator.payments.list();

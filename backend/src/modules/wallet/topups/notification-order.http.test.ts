@@ -7,7 +7,7 @@ import { mercadoPagoSignature } from '../gateways/mercado-pago/mercado-pago-webh
 import type { PixDepositDto, TopupDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 
-const DEPOSIT = '/api/v1/wallets/checkout/pix/deposit';
+const TOPUP_PATH = '/api/v1/wallets/checkout/pix/deposit';
 const WEBHOOK = '/api/v1/webhooks/mercadopago';
 const BODY = { amount_cents: 2500, payer: { identification: { type: 'CPF', number: '52998224725' } } };
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = (await call<{ id: string }>('GET', '/api/v1/users/me')).body.id;
   app.simulator.faults.clear();
   app.simulator.faults.plan('webhook_lost', { times: null });
-  topupId = (await call<PixDepositDto>('POST', DEPOSIT, { body: BODY })).body.transaction_id;
+  topupId = (await call<PixDepositDto>('POST', TOPUP_PATH, { body: BODY })).body.transaction_id;
   const payment = app.simulator.payments
     .list()
     .find(({ externalReference }) => externalReference === topupId);

@@ -7,7 +7,7 @@ import { mercadoPagoSignature } from '../gateways/mercado-pago/mercado-pago-webh
 import type { PixDepositDto, TopupDto, TopupListDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 
-const DEPOSIT = '/api/v1/wallets/checkout/pix/deposit';
+const TOPUP_PATH = '/api/v1/wallets/checkout/pix/deposit';
 const WEBHOOK = '/api/v1/webhooks/mercadopago';
 const BODY = {
   amount_cents: 2500,
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const deposit = <Body = PixDepositDto>(changes: Call = {}) =>
-  call<Body>('POST', DEPOSIT, { body: BODY, ...changes });
+const startTopup = <Body = PixDepositDto>(changes: Call = {}) =>
+  call<Body>('POST', TOPUP_PATH, { body: BODY, ...changes });
 
 const topup = async (id: string) => (await call<TopupDto>('GET', `/api/v1/payments/topups/${id}`)).body;
 
@@ -46,13 +46,13 @@ function paymentOf(topupId: string) {
 /** A top-up that no notification has woken yet, so that the next one is read at once. */
 async function pendingPayment() {
   app.simulator.faults.plan('webhook_lost');
-  const { body } = await deposit();
+  const { body } = await startTopup();
   return { topupId: body.transaction_id, paymentId: paymentOf(body.transaction_id).id };
 }
 
 describe('a Pix deposit', () => {
   it('answers the code that pays it', async () => {
-    const { status, body } = await deposit();
+    const { status, body } = await startTopup();
     expect(status).toBe(201);
     expect(body).toEqual({
       transaction_id: expect.any(String),
@@ -70,7 +70,7 @@ describe('a Pix deposit', () => {
   });
 
   it('is charged in reais for a wallet in dollars', async () => {
-    const { body } = await deposit({ body: { amount_cents: 401, currency: 'USD' } });
+    const { body } = await startTopup({ body: { amount_cents: 401, currency: 'USD' } });
     expect(body).toMatchObject({ currency: 'USD', charge_amount_cents: 2166, fx_rate: 5.4 });
   });
 
@@ -83,22 +83,22 @@ describe('a Pix deposit', () => {
     ['no amount', { amount_cents: undefined }, { fields: { amount_cents: 'Campo obrigatório' } }],
     ['an unknown field', { bonus: 1 }, { fields: { bonus: 'Campo desconhecido' } }],
   ])('is refused for %s', async (_why, changes, detail) => {
-    const answer = await deposit<ErrorDto>({ body: { ...BODY, ...changes } });
+    const answer = await startTopup<ErrorDto>({ body: { ...BODY, ...changes } });
     expect(answer.status).toBe(422);
     expect(answer.body.detail).toMatchObject({ code: 'VALIDATION_ERROR', ...detail });
   });
 
   it('needs somebody signed in', async () => {
-    expect(await app.call('POST', DEPOSIT, { body: BODY })).toMatchObject({ status: 401 });
+    expect(await app.call('POST', TOPUP_PATH, { body: BODY })).toMatchObject({ status: 401 });
   });
 
   it('repeated with its key, even at once, is one charge and the same answer', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = app.simulator.payments.list().length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deposit({ headers })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startTopup({ headers })));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(app.simulator.payments.list().length - before).toBe(1);
-    const conflict = await deposit<ErrorDto>({ headers, body: { ...BODY, amount_cents: 2600 } });
+    const conflict = await startTopup<ErrorDto>({ headers, body: { ...BODY, amount_cents: 2600 } });
     expect(conflict).toMatchObject({ status: 409, body: { detail: { code: 'IDEMPOTENCY_CONFLICT' } } });
   });
 
@@ -106,10 +106,10 @@ describe('a Pix deposit', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = app.simulator.payments.list().length;
     app.simulator.faults.plan('reset_but_done', { times: null });
-    const down = await deposit<ErrorDto>({ headers });
+    const down = await startTopup<ErrorDto>({ headers });
     expect(down).toMatchObject({ status: 502, body: { detail: { code: 'GATEWAY_UNAVAILABLE' } } });
     app.simulator.faults.clear();
-    expect(await deposit({ headers })).toMatchObject({ status: 201 });
+    expect(await startTopup({ headers })).toMatchObject({ status: 201 });
     expect(app.simulator.payments.list().length - before).toBe(1);
   });
 });

@@ -121,8 +121,8 @@ export function useCreateTopup() {
         ),
       );
     },
-    onSuccess: (deposit) => {
-      queryClient.setQueryData(queryKeys.topup(deposit.transaction_id), pendingTopup(deposit));
+    onSuccess: (started) => {
+      queryClient.setQueryData(queryKeys.topup(started.transaction_id), pendingTopup(started));
       invalidate(queryClient, queryKeys.pendingTopups);
     },
   });

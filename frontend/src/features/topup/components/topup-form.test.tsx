@@ -23,7 +23,7 @@ beforeEach(() => void vi.stubGlobal('ResizeObserver', NoResizes));
 const pix = { code: 'PIX', title: 'Pix', description: '', icon_url: '/pix.svg' };
 const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 
-const deposit = 'POST /api/v1/wallets/checkout/pix/deposit';
+const startTopup = 'POST /api/v1/wallets/checkout/pix/deposit';
 
 function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}, owedCents = 0) {
   const requests = fakeServer(answers);
@@ -98,7 +98,7 @@ it.each([
   ],
 ])('a Pix that could not be made tells %s', async (_, answer, title) => {
   const told = vi.spyOn(toast, 'error');
-  open([pix], { [deposit]: () => answer });
+  open([pix], { [startTopup]: () => answer });
   await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title })));

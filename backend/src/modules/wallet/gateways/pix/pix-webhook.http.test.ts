@@ -23,7 +23,7 @@ const notice = (...txids: string[]) => ({ pix: txids.map((txid) => ({ txid, valo
 const txidOf = (topupId: string) => topupId.replaceAll('-', '');
 const tell = (body: unknown, path = WEBHOOK) => app.call('POST', path, { body });
 
-async function deposit(): Promise<string> {
+async function startTopup(): Promise<string> {
   const body = {
     amount_cents: 2500,
     gateway: 'PIX',
@@ -48,21 +48,21 @@ const readingsDuring = async (work: () => Promise<unknown>): Promise<number> => 
 
 describe('a top-up at the bank', () => {
   it('is credited when the bank tells of its payment, at the address with /pix behind it', async () => {
-    const id = await deposit();
+    const id = await startTopup();
     expect(await app.bank.pay(txidOf(id))).toBe('paid');
     expect(await statusOf(id)).toBe('paid');
     expect(await balance()).toBe(2500);
   });
 
   it('is credited once, however often it is told', async () => {
-    const id = await deposit();
+    const id = await startTopup();
     app.bank.faults.plan('webhook_duplicated');
     await app.bank.pay(txidOf(id));
     expect(await balance()).toBe(2500);
   });
 
   it('is credited by the sweep when no notification comes', async () => {
-    const id = await deposit();
+    const id = await startTopup();
     app.bank.faults.plan('webhook_lost');
     await app.bank.pay(txidOf(id));
     expect(await balance()).toBe(0);
@@ -72,7 +72,7 @@ describe('a top-up at the bank', () => {
   });
 
   it('gives its money back to the account that paid it', async () => {
-    const id = await deposit();
+    const id = await startTopup();
     await app.bank.pay(txidOf(id));
     const path = `/api/v1/payments/topups/${id}/payouts`;
     expect(await call<PayoutDto>('POST', path, { body: { amount_cents: 1000 } })).toMatchObject({
@@ -94,7 +94,7 @@ describe('a top-up at the bank', () => {
 
 describe('a notification', () => {
   it('of several payments at once credits each', async () => {
-    const ids = [await deposit(), await deposit(), await deposit()];
+    const ids = [await startTopup(), await startTopup(), await startTopup()];
     app.bank.faults.plan('webhook_batched', { times: 2 });
     for (const id of ids) await app.bank.pay(txidOf(id));
     await expect.poll(balance, SLOW).toBe(7500);
@@ -102,7 +102,7 @@ describe('a notification', () => {
 
   it('of more payments than are read at once leaves the rest to the sweep', async () => {
     const ids = [];
-    for (let count = 0; count < 7; count++) ids.push(await deposit());
+    for (let count = 0; count < 7; count++) ids.push(await startTopup());
     app.bank.faults.plan('webhook_batched', { times: 6 });
     app.clock.advance({ seconds: 6 });
     for (const id of ids) await app.bank.pay(txidOf(id));
@@ -112,7 +112,7 @@ describe('a notification', () => {
   });
 
   it('reads one top-up at most once in five seconds, whoever says so', async () => {
-    const id = await deposit();
+    const id = await startTopup();
     const told = () => Promise.all(Array.from({ length: 10 }, () => tell(notice(txidOf(id)))));
     expect(await readingsDuring(told)).toBe(1);
     app.clock.advance({ seconds: 6 });
