@@ -1,5 +1,6 @@
 import { defineConfig } from 'eslint/config';
 import { parser } from 'typescript-eslint';
+import { forbiddenWords, nameWith } from './scripts/check/glossary.mjs';
 
 const source = ['**/*.{ts,tsx}'];
 const tests = [
@@ -61,6 +62,22 @@ const processExit = {
   message: 'Only main.ts ends the process.',
 };
 
+// Where names are given; those of properties may be the wire's.
+const GIVEN_NAMES = [
+  'VariableDeclarator > Identifier.id',
+  ':function > Identifier.params',
+  ':matches(FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id',
+  ':matches(MethodDefinition, PropertyDefinition) > .key',
+].join(', ');
+
+// Marks are also those of pictures and of texts; files are held to all of the words by glossary.test.ts.
+const wordsOfTheHouse = forbiddenWords()
+  .filter(({ word }) => word !== 'marks')
+  .map(({ word, instead }) => ({
+    selector: `:matches(${GIVEN_NAMES})[name=/${nameWith(word).source}/]`,
+    message: `It is called ${instead}, not ${word}: docs/glossary.md.`,
+  }));
+
 const dialect = [
   {
     selector:
@@ -81,6 +98,7 @@ const dialect = [
       'CallExpression[callee.property.name=/^(debug|info|warn|error|fatal)$/]:matches([callee.object.name="log"], [callee.object.property.name="log"]) > ObjectExpression:first-child > Property[key.name=/[A-Z]/]',
     message: 'Fields of log lines are snake_case.',
   },
+  ...wordsOfTheHouse,
 ];
 
 const untruthfulTests = [

@@ -1,3 +1,5 @@
+import { forbiddenWords } from './glossary.mjs';
+
 /** A line that a linter has to refuse, and the file in which it stands. */
 export interface Sample {
   rule: string;
@@ -157,4 +159,11 @@ export const eslintSamples: Sample[] = [
   { rule: 'Import from @torpedo/ui-kit', code: "import '@torpedo/ui-kit/src/button';", file: frontend },
   { rule: "Unexpected 'eslint-disable' comment", code: '// eslint-disable-next-line', file: server },
   { rule: "Unexpected 'oxlint-disable' comment", code: '// oxlint-disable-next-line', file: server },
+  ...forbiddenWords()
+    .filter(({ word }) => word !== 'marks')
+    .map(({ word }) => ({
+      rule: `not ${word}:`,
+      code: `export const ${word.replaceAll(/ (\w)/g, (_space, letter: string) => letter.toUpperCase())} = 1;`,
+      file: server,
+    })),
 ];
