@@ -48,8 +48,8 @@ export function usePurchase() {
 
   // A pause ends by the clock, a debt when the server stops reporting it.
   const noteBlock = useCallback(
-    (told: BlockFacts) =>
-      setBlock((present) => blockOf(told, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
+    (facts: BlockFacts) =>
+      setBlock((present) => blockOf(facts, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
     [],
   );
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BrandTile, Button, classNames, ErrorState } from '@torpedo/ui-kit';
+import { BrandTile, Button, classNames } from '@torpedo/ui-kit';
 import {
   Download,
   KeyRound,
@@ -17,7 +17,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Activity, activityQuery } from '../api/sessions';
-import { CardRowsSkeleton, ProfileCard } from './profile-card';
+import { CardLoading, ProfileCard } from './profile-card';
 
 export function ActivityCard() {
   const { t } = useTranslation('account');
@@ -27,18 +27,7 @@ export function ActivityCard() {
 
   return (
     <ProfileCard title={t('activity.title')} text={t('activity.text')}>
-      {activity.isPending && <CardRowsSkeleton rows={4} />}
-      {activity.isError && !activity.data && (
-        <div className="border-t border-border">
-          <ErrorState
-            title={t('activity.failed')}
-            text={errorText(activity.error)}
-            retryLabel={t('retry', { ns: 'shell' })}
-            retrying={activity.isFetching}
-            onRetry={() => void activity.refetch()}
-          />
-        </div>
-      )}
+      <CardLoading query={activity} rows={4} title={t('activity.failed')} />
       {activity.data && entries.length === 0 && (
         <p className="border-t border-border p-4 text-muted sm:px-6">{t('activity.empty')}</p>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState } from '@torpedo/ui-kit';
+import { Badge, BrandTile, Button, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatRelativeTime } from '../../../shared/time/format-time';
 import { type ApiKey, apiKeysQuery, useCreateApiKey, useRevokeApiKey } from '../api/api-keys';
-import { CardRowsSkeleton, ProfileCard } from './profile-card';
+import { CardLoading, ProfileCard } from './profile-card';
 
 export function ApiKeysCard() {
   const { t } = useTranslation(['account', 'api-keys']);
@@ -39,18 +39,7 @@ export function ApiKeysCard() {
         />
       }
     >
-      {keys.isPending && <CardRowsSkeleton rows={1} />}
-      {keys.isError && !keys.data && (
-        <div className="border-t border-border">
-          <ErrorState
-            title={t('api-keys:failed')}
-            text={errorText(keys.error)}
-            retryLabel={t('retry', { ns: 'shell' })}
-            retrying={keys.isFetching}
-            onRetry={() => void keys.refetch()}
-          />
-        </div>
-      )}
+      <CardLoading query={keys} rows={1} title={t('api-keys:failed')} />
       {listed.length > 0 && (
         <ul className="divide-y divide-border border-t border-border" aria-label={t('keys.title')}>
           {listed.map((key) => (

@@ -73,7 +73,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
       onError: explain,
     });
   });
-  const isTold = change.error instanceof ApiError && change.error.code in fieldOfCode;
+  const isOfField = change.error instanceof ApiError && change.error.code in fieldOfCode;
   const passwordTexts = { revealLabel: t('password.show'), concealLabel: t('password.hide') };
 
   return (
@@ -126,7 +126,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
         required
       />
       {hasApiKeys && <Checkbox {...register('revokesApiKeys')} label={t('password.revokeApiKeys')} />}
-      {change.error && !isTold && <Banner tone="danger">{errorText(change.error)}</Banner>}
+      {change.error && !isOfField && <Banner tone="danger">{errorText(change.error)}</Banner>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onCancel}>
           {t('password.cancel')}

@@ -1,6 +1,8 @@
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryFailure } from '../../../shared/layout/query-failure';
 
 interface ProfileCardProps {
   title: string;
@@ -52,7 +54,7 @@ export function ProfileGroup({ id, title, text, children }: ProfileGroupProps) {
   );
 }
 
-export function CardRowsSkeleton({ rows }: { rows: number }) {
+function CardRowsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('loading')} className="divide-y divide-border border-t border-border">
@@ -86,5 +88,21 @@ export function Outcome({ children }: OutcomeProps) {
     <p ref={place} role="status" tabIndex={-1} className="sr-only">
       {children}
     </p>
+  );
+}
+
+interface CardLoadingProps extends ComponentProps<typeof QueryFailure> {
+  query: UseQueryResult | UseInfiniteQueryResult;
+  rows: number;
+}
+
+/** What stands in a card while its list loads, or where it failed to. */
+export function CardLoading({ query, rows, ...props }: CardLoadingProps) {
+  if (query.isPending) return <CardRowsSkeleton rows={rows} />;
+  if (query.data) return null;
+  return (
+    <div className="border-t border-border">
+      <QueryFailure query={query} {...props} />
+    </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, BrandTile, Button, Checkbox, Dialog, DialogClose, ErrorState } from '@torpedo/ui-kit';
+import { Badge, BrandTile, Button, Checkbox, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { Monitor, Smartphone, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatRelativeTime } from '../../../shared/time/format-time';
 import { apiKeysQuery } from '../api/api-keys';
 import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../api/sessions';
-import { CardRowsSkeleton, ProfileCard } from './profile-card';
+import { CardLoading, ProfileCard } from './profile-card';
 
 export function SessionsCard() {
   const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const sessions = useQuery(sessionsQuery());
   const { data: keys } = useQuery(apiKeysQuery());
   const hasApiKeys = (keys?.api_keys.length ?? 0) > 0;
@@ -42,18 +40,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      {sessions.isPending && <CardRowsSkeleton rows={1} />}
-      {sessions.isError && !sessions.data && (
-        <div className="border-t border-border">
-          <ErrorState
-            title={t('sessions.failed')}
-            text={errorText(sessions.error)}
-            retryLabel={t('retry', { ns: 'shell' })}
-            retrying={sessions.isFetching}
-            onRetry={() => void sessions.refetch()}
-          />
-        </div>
-      )}
+      <CardLoading query={sessions} rows={1} title={t('sessions.failed')} />
     </ProfileCard>
   );
 }
