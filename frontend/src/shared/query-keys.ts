@@ -12,7 +12,7 @@ export const queryKeys = {
   apiKeys: ['api-keys'],
   accountActivity: ['account-activity'],
   pendingDevice: (code: string) => ['pending-device', code] as const,
-  pushStanding: (userId: string) => ['push-standing', userId] as const,
+  pushState: (userId: string) => ['push-state', userId] as const,
 
   appInfo: ['app-info'],
   countries: (language: Language) => ['countries', language] as const,

@@ -7,7 +7,7 @@ export function useFreshCodes(
   onFresh: (fresh: Activation[]) => void,
 ): void {
   const known = useRef<ReadonlyMap<string, number> | null>(null);
-  const tell = useEffectEvent(onFresh);
+  const notify = useEffectEvent(onFresh);
 
   useEffect(() => {
     if (!activations) return;
@@ -19,6 +19,6 @@ export function useFreshCodes(
     const fresh = activations.filter(
       ({ activation_id, quantidade_codigos }) => quantidade_codigos > (before.get(activation_id) ?? 0),
     );
-    if (fresh.length > 0) tell(fresh);
+    if (fresh.length > 0) notify(fresh);
   }, [activations]);
 }

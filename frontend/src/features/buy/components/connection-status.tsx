@@ -13,7 +13,7 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
   // The socket notices a lost network only by its silence.
   const { state, reconnects } = useOnline() ? live : noNetwork;
   const reconnectNow = useReconnectNow();
-  const words = {
+  const labels = {
     connected: t('connection.live'),
     connecting:
       reconnects > 0
@@ -28,7 +28,7 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
   return (
     <span className="flex min-w-42 items-center gap-1 md:justify-end">
       <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status">
-        {words[state]}
+        {labels[state]}
       </StatusBadge>
       <IconButton
         label={t('connection.refresh')}

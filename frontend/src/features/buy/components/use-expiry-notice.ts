@@ -17,14 +17,14 @@ export function useExpiryNotice(
   running: readonly Activation[] | undefined,
 ): void {
   const { t } = useTranslation('buy');
-  const told = useRef(new Set<string>());
+  const shown = useRef(new Set<string>());
 
   useEffect(() => {
     for (const activation of activations ?? []) {
       const { activation_id, quantidade_codigos, phone_number_formatted } = activation;
       const ended = !running?.includes(activation) && quantidade_codigos === 0;
-      if (!ended || told.current.has(activation_id)) continue;
-      told.current.add(activation_id);
+      if (!ended || shown.current.has(activation_id)) continue;
+      shown.current.add(activation_id);
       if (!('Notification' in window) || Notification.permission !== 'granted') continue;
       const body = t('expired.body', { phone: phone_number_formatted });
       notify(t('expired.title'), {

@@ -16,7 +16,7 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
   function items(lines: string[]) {
     return lines.map((line) => (
       <li key={line}>
-        <LegalWords text={line} links={links} />
+        <LegalLine text={line} links={links} />
       </li>
     ));
   }
@@ -26,7 +26,7 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
     if (typeof content === 'object') return <ol key={index}>{items(content.steps)}</ol>;
     return (
       <p key={index}>
-        <LegalWords text={content} links={links} />
+        <LegalLine text={content} links={links} />
       </p>
     );
   }
@@ -36,7 +36,7 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
       className="mx-auto w-full max-w-page px-4 pt-8 pb-16 md:pt-12 xl:px-0"
       title={t(`${id}.title`)}
       dated={t('dated')}
-      lead={<LegalWords text={text.lead} links={links} />}
+      lead={<LegalLine text={text.lead} links={links} />}
       contentsLabel={t('contents')}
       sections={text.sections.map((section) => ({ ...section, content: section.blocks.map(block) }))}
     />
@@ -45,12 +45,12 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
 
 type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;
 
-interface LegalWordsProps {
+interface LegalLineProps {
   text: string;
   links: LegalLinks;
 }
 
-function LegalWords({ text, links }: LegalWordsProps) {
+function LegalLine({ text, links }: LegalLineProps) {
   const { t } = useTranslation('legal');
   const { name, cnpj, address } = brandLegalEntity;
   const entity = [name, cnpj && t('cnpj', { cnpj }), address && t('address', { address })].join('');

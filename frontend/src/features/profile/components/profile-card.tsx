@@ -78,10 +78,10 @@ interface OutcomeProps {
 /** For screen readers; takes the focus when the pressed element is gone. */
 export function Outcome({ children }: OutcomeProps) {
   const place = useRef<HTMLParagraphElement>(null);
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!children || told.current === children || document.activeElement !== document.body) return;
-    told.current = children;
+    if (!children || reported.current === children || document.activeElement !== document.body) return;
+    reported.current = children;
     place.current?.focus({ preventScroll: true });
   });
   return (

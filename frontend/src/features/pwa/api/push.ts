@@ -102,7 +102,7 @@ async function isAvailable(): Promise<boolean> {
   }
 }
 
-async function readStanding(): Promise<PushState> {
+async function readPushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   const { permission } = Notification;
   return pushState({
@@ -112,10 +112,10 @@ async function readStanding(): Promise<PushState> {
   });
 }
 
-export const pushStandingQuery = (userId: string) =>
+export const pushStateQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.pushStanding(userId),
-    queryFn: readStanding,
+    queryKey: queryKeys.pushState(userId),
+    queryFn: readPushState,
     // The permission may change in the browser's settings at any time.
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { BrandTile, Card, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
-interface AppCardProps {
+export interface AppCardProps {
   icon: ReactNode;
   title: string;
   level: 2 | 3;

@@ -90,9 +90,9 @@ function useOfflineMemory(
 function useInstalledNotice(): void {
   const { t } = useTranslation('pwa');
   useEffect(() => {
-    const tell = () => toast.success({ title: t('install.done') });
-    window.addEventListener('appinstalled', tell);
-    return () => window.removeEventListener('appinstalled', tell);
+    const thank = () => toast.success({ title: t('install.done') });
+    window.addEventListener('appinstalled', thank);
+    return () => window.removeEventListener('appinstalled', thank);
   }, [t]);
 }
 

@@ -5,69 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { queryKeys } from '../../../shared/query-keys';
 import { useMe } from '../../../shared/session/account';
-import { activatePush, deactivatePush, PushNotAllowedError, pushStandingQuery, testPush } from '../api/push';
+import { activatePush, deactivatePush, PushNotAllowedError, pushStateQuery, testPush } from '../api/push';
 import { isInstalled, isIos } from '../rules/device';
 import { WorkerNotReadyError } from '../worker/registration';
-import { AppCard } from './app-card';
+import { AppCard, type AppCardProps } from './app-card';
 
 export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
   const { t } = useTranslation('pwa');
-  const { standing, activate, deactivate, test, failure } = usePush();
-  const title = t('push.title');
+  const { state, activate, deactivate, test, failure } = usePush();
 
-  if (standing.isError) {
-    return (
-      <AppCard
-        level={level}
-        icon={<Bell aria-hidden />}
-        title={title}
-        text={t('push.notRead')}
-        actions={
-          <Button
-            variant="outline"
-            size="sm"
-            loading={standing.isFetching}
-            onClick={() => void standing.refetch()}
-          >
+  function shown(): Pick<AppCardProps, 'icon' | 'text' | 'failure' | 'actions'> {
+    if (state.isError) {
+      return {
+        icon: <Bell aria-hidden />,
+        text: t('push.notRead'),
+        actions: (
+          <Button variant="outline" size="sm" loading={state.isFetching} onClick={() => void state.refetch()}>
             {t('push.retry')}
           </Button>
-        }
-      />
-    );
-  }
-  switch (standing.data) {
-    case undefined:
-      return (
-        <AppCard
-          level={level}
-          icon={<Bell aria-hidden />}
-          title={title}
-          text={<Skeleton className="h-lh w-60 max-w-full" />}
-          actions={<Skeleton className="h-9 w-20" />}
-        />
-      );
-    case 'unsupported':
-      return (
-        <AppCard
-          level={level}
-          icon={<BellOff aria-hidden />}
-          title={title}
-          text={isIos(navigator) && !isInstalled() ? t('push.installFirst') : t('push.unsupported')}
-        />
-      );
-    case 'unavailable':
-      return (
-        <AppCard level={level} icon={<BellOff aria-hidden />} title={title} text={t('push.unavailable')} />
-      );
-    case 'blocked':
-      return (
-        <AppCard
-          level={level}
-          icon={<BellOff aria-hidden />}
-          title={t('push.blockedTitle')}
-          text={t('push.blocked')}
-          failure={activate.isError && t('push.stillBlocked')}
-          actions={
+        ),
+      };
+    }
+    switch (state.data) {
+      case undefined:
+        return {
+          icon: <Bell aria-hidden />,
+          text: <Skeleton className="h-lh w-60 max-w-full" />,
+          actions: <Skeleton className="h-9 w-20" />,
+        };
+      case 'unsupported':
+        return {
+          icon: <BellOff aria-hidden />,
+          text: t(isIos(navigator) && !isInstalled() ? 'push.installFirst' : 'push.unsupported'),
+        };
+      case 'unavailable':
+        return { icon: <BellOff aria-hidden />, text: t('push.unavailable') };
+      case 'blocked':
+        return {
+          icon: <BellOff aria-hidden />,
+          text: t('push.blocked'),
+          failure: activate.isError && t('push.stillBlocked'),
+          actions: (
             <Button
               variant="outline"
               size="sm"
@@ -76,32 +54,24 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
             >
               {t('push.retry')}
             </Button>
-          }
-        />
-      );
-    case 'off':
-      return (
-        <AppCard
-          level={level}
-          icon={<Bell aria-hidden />}
-          title={title}
-          text={activate.isPending ? t('push.activating') : t('push.off')}
-          failure={failure}
-          actions={
+          ),
+        };
+      case 'off':
+        return {
+          icon: <Bell aria-hidden />,
+          text: t(activate.isPending ? 'push.activating' : 'push.off'),
+          failure,
+          actions: (
             <Button size="sm" loading={activate.isPending} onClick={() => activate.mutate()}>
-              {failure ? t('push.retry') : t('push.activate')}
+              {t(failure ? 'push.retry' : 'push.activate')}
             </Button>
-          }
-        />
-      );
-    case 'on':
-      return (
-        <AppCard
-          level={level}
-          icon={<BellRing aria-hidden />}
-          title={title}
-          text={t('push.on')}
-          actions={
+          ),
+        };
+      case 'on':
+        return {
+          icon: <BellRing aria-hidden />,
+          text: t('push.on'),
+          actions: (
             <>
               <Button variant="outline" size="sm" loading={test.isPending} onClick={() => test.mutate()}>
                 {t('push.test')}
@@ -115,10 +85,13 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
                 {t('push.deactivate')}
               </Button>
             </>
-          }
-        />
-      );
+          ),
+        };
+    }
   }
+
+  const title = t(state.data === 'blocked' && !state.isError ? 'push.blockedTitle' : 'push.title');
+  return <AppCard level={level} title={title} {...shown()} />;
 }
 
 function usePush() {
@@ -126,30 +99,21 @@ function usePush() {
   const errorText = useErrorText();
   const { id: userId } = useMe();
   const queryClient = useQueryClient();
-  const standing = useQuery(pushStandingQuery(userId));
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.pushStanding(userId) });
+  const state = useQuery(pushStateQuery(userId));
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.pushState(userId) });
 
   const activate = useMutation({
     mutationFn: () => activatePush(userId),
     meta: { handlesErrors: true },
     onSettled: readAgain,
   });
-  const deactivate = useMutation({
-    mutationFn: deactivatePush,
-    onSettled: readAgain,
-  });
+  const deactivate = useMutation({ mutationFn: deactivatePush, onSettled: readAgain });
   const test = useMutation({
     mutationFn: testPush,
     onSuccess: () => toast.info({ title: t('push.tested') }),
   });
 
-  return {
-    standing,
-    activate,
-    deactivate,
-    test,
-    failure: failureOf(activate.error),
-  };
+  return { state, activate, deactivate, test, failure: failureOf(activate.error) };
 
   function failureOf(error: Error | null): string | undefined {
     if (error === null || error instanceof PushNotAllowedError) return undefined;

@@ -61,15 +61,15 @@ export function useForcedUpdate(): void {
 export function useUpdateNotice(): void {
   const { t } = useTranslation('pwa');
   const { isThere, apply } = useUpdate();
-  const isTold = useRef(false);
+  const isAnnounced = useRef(false);
 
   useEffect(() => {
     if (takeAppliedVersion()) toast.success({ title: t('update.applied') });
   }, [t]);
 
   useEffect(() => {
-    if (!isThere || isTold.current) return;
-    isTold.current = true;
+    if (!isThere || isAnnounced.current) return;
+    isAnnounced.current = true;
     toast.info({
       id: 'new-version',
       title: t('update.toast'),
