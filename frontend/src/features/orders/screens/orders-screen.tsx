@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { ORDER_TYPES, type Orders, type OrdersFilter, ordersQuery } from '../api/orders-query';
+import { type Orders, ordersQuery } from '../api/orders-query';
+import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
 import { OrdersList } from '../components/orders-list';
 import { SortMenu } from '../components/orders-head';
 

@@ -5,18 +5,7 @@ import { balanceQuery, type Currency } from '../../../shared/balance';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 import { daysOf } from '../rules/months';
-
-export const STATEMENT_TYPES = ['all', 'topups', 'numbers', 'returns'] as const;
-
-export interface StatementFilter {
-  type: (typeof STATEMENT_TYPES)[number];
-  /** `2026-11` */
-  month: string;
-}
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text);
+import type { StatementFilter } from '../rules/statement-filter';
 
 export type Movement = Schemas['StatementMovementDto'];
 export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;

@@ -19,13 +19,8 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
-import {
-  spreadsheetHref,
-  STATEMENT_TYPES,
-  type StatementFilter,
-  statementQuery,
-  useWallets,
-} from '../api/statement-query';
+import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
+import { STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
 import { monthOf, monthsSince } from '../rules/months';

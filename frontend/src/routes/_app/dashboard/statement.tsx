@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isMonth, STATEMENT_TYPES } from '../../../features/statement/api/statement-query';
+import { isMonth, STATEMENT_TYPES } from '../../../features/statement/rules/statement-filter';
 import { StatementScreen, type StatementSearch } from '../../../features/statement/screens/statement-screen';
 import { loadTexts } from '../../../shared/i18n/i18n';
 
