@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { guided } from '../.storybook/parameters';
 import { Button } from './button';
-import { Amount, CountingAmount } from './amount';
+import { Amount } from './amount';
+import { CountingAmount } from './counting-amount';
 
 const meta = {
   title: 'Text/Amount',

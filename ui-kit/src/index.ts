@@ -21,7 +21,7 @@ export type { CommandItem } from './command-list';
 export { CommandPalette } from './command-palette';
 export { CopyBox, CopyButton, CopyIconButton, CopyRow } from './copy';
 export { Countdown, TimeLeft } from './countdown';
-export { CountingAmount } from './amount';
+export { CountingAmount } from './counting-amount';
 export { Dialog, DialogClose } from './dialog';
 export { Divider } from './divider';
 export { Drawer } from './dialog';

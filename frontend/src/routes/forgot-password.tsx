@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '../features/auth/screens/forgot-password-screen';
-import { safeRedirect } from '../shared/session/return-to';
+import { safeRedirect } from '../shared/session/safe-redirect';
 import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/forgot-password')({

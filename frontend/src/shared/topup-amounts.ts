@@ -1,4 +1,4 @@
-import type { Currency } from './app-info';
+import type { Currency } from './limits';
 
 const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
 const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];

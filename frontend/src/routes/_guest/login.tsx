@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '../../features/auth/screens/login-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { safeRedirect } from '../../shared/session/return-to';
+import { safeRedirect } from '../../shared/session/safe-redirect';
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string; deleted?: true } => ({

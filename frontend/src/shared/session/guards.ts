@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
 import { SessionNotLoadedError } from '../errors/error-text';
 import { meQuery, signInMethodsQuery } from './account';
-import { safeRedirect } from './return-to';
+import { safeRedirect } from './safe-redirect';
 import { readAccessToken } from './session-storage';
 import { forgetEndedSession } from './sign-in-note';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepReturnTo, keptReturnTo, safeRedirect, takeReturnTo } from './return-to';
+import { keepReturnTo, keptReturnTo, takeReturnTo } from './return-to';
+import { safeRedirect } from './safe-redirect';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { noteForSignIn } from '../../../shared/session/sign-in-note';
 import { keptReturnTo } from '../../../shared/session/return-to';

@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useCancelActivation, useSwapActivation } from '../api/activations';

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
 import { useMe, useSignedIn } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';

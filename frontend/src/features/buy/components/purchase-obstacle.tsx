@@ -5,7 +5,7 @@ import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { DebtText, DebtWays } from './debt-notice';
 import { BlockCountdown } from './purchase-outcome';
 import { formatMoney, Money } from '../../../shared/format/money';
-import type { Currency } from '../../../shared/app-info';
+import type { Currency } from '../../../shared/limits';
 import type { ProductLink } from '../../../shared/product-link';
 import { amountCovering } from '../../../shared/topup-amounts';
 import type { MissingMoney } from '../rules/purchase-flow';

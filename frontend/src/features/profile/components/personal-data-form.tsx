@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { cpfDigits, formatCpf } from '../../../shared/format/cpf';
 import { languages, localeOf } from '../../../shared/i18n/languages';
 import { languageOptions } from '../../../shared/layout/language-options';
-import { useCurrencies } from '../../../shared/app-info';
+import { useCurrencies } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import { type Preferences, useChangePreferences } from '../../../shared/session/preferences';
 import { useUpdateProfile } from '../api/account';

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';
 import type { Language } from '../../../shared/i18n/languages';
-import type { Currency } from '../../../shared/app-info';
+import type { Currency } from '../../../shared/limits';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type Topup = Schemas['TopupDto'];

@@ -21,7 +21,7 @@ import { formatCpf } from '../../../shared/format/cpf';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { type Currency, useCurrencies, useLimits } from '../../../shared/app-info';
+import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
 import { presetsOf } from '../../../shared/topup-amounts';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';

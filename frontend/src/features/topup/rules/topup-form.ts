@@ -1,5 +1,5 @@
 import { isValidCpf } from '../../../shared/format/cpf';
-import type { Currency } from '../../../shared/app-info';
+import type { Currency } from '../../../shared/limits';
 import { presetsOf } from '../../../shared/topup-amounts';
 import { figureFormat } from '../../../shared/format/figure';
 
