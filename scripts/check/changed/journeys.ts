@@ -19,7 +19,6 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/in-use': ['cancel', 'expiry', 'refusals', 'purchases'],
   'features/landing': ['site', 'languages', 'path', 'start'],
   'features/legal': ['legal'],
-  'features/lost': ['addresses'],
   'features/orders': ['orders', 'journey', 'hostile-texts'],
   'features/payout': ['topups'],
   'features/products': ['path', 'purchases'],
