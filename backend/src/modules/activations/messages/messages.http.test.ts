@@ -115,6 +115,18 @@ describe('a pushed message', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
+  it('of long before goes to no number that has the same id later', async () => {
+    ana = await world.customer();
+    const laterId = String(Math.floor(world.clock.now().getTime() / 1000) + 3_600);
+    await push({ activationId: laterId, text: 'Somebody else 5566', code: '5566' });
+    world.clock.advance({ minutes: 60 });
+    activation = await ana.activation();
+    expect(world.rented(activation).id).toBe(laterId);
+    const { active_transactions: active } = await ana.transactions();
+    expect(active).toMatchObject([{ status: 'WAITING_SMS', sms_code: null }]);
+    expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: cents() });
+  });
+
   it('is no longer kept once its number has a hundred', async () => {
     await start();
     for (let count = 0; count < 102; count += 1) {
