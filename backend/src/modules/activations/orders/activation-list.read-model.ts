@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { numbersEndingIn } from './order-list.read-model.js';
+import { numbersCalled, numbersEndingIn } from './order-list.read-model.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
 interface ActivationRow {
@@ -72,8 +72,8 @@ export interface ActivationFilter {
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
-  /** The last digits of a number; null finds nothing. */
-  search?: { phoneEnd: string | null } | undefined;
+  /** The last digits of a number, its short number, or both; neither finds nothing. */
+  search?: { phoneEnd: string | null; shortNumber: string | null } | undefined;
 }
 
 export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'created_at'>;
@@ -120,7 +120,11 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
       service: (serviceCode) => ({ serviceCode }),
       country: (countryIso) => ({ countryIso }),
       userId: (userId) => ({ userId }),
-      search: ({ phoneEnd }) => idAmong(db, phoneEnd === null ? [] : [numbersEndingIn(phoneEnd)]),
+      search: ({ phoneEnd, shortNumber }) =>
+        idAmong(db, [
+          ...(phoneEnd === null ? [] : [numbersEndingIn(phoneEnd)]),
+          ...(shortNumber === null ? [] : [numbersCalled(shortNumber)]),
+        ]),
     },
     sorts: { created_at: 'requestedAt' },
   });

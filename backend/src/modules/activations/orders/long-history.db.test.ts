@@ -125,7 +125,14 @@ const statementOf =
   (sql: Sql) =>
     createStatementStore(sql).page(wallet(over), page);
 const search = (found: Partial<NonNullable<OrdersQuery['search']>>) => ({
-  search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...found },
+  search: {
+    serviceCodes: [],
+    countryIsos: [],
+    digits: null,
+    shortNumber: null,
+    matchesTopups: false,
+    ...found,
+  },
 });
 
 describe('a customer with a long history reads a part of it that does not grow:', () => {
@@ -147,6 +154,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
       MOST_OF_DIGITS * 2,
       orders({ ...search({ digits: '77' }), sort: 'amount' }),
     ],
+    ['a short number', MOST_OF_DIGITS, orders(search({ shortNumber: 'ffffffff' }))],
     ['most used services', 200, (sql) => readMostUsed(sql, heavy, new Date())],
     ['the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: null })],
     ['a page of the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: 9_000 })],

@@ -11,6 +11,7 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { shortNumberOf } from '../../../platform/short-number.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-state.js';
 
@@ -61,6 +62,7 @@ export interface OrderEntry {
 
 export interface OrderSearch {
   id: string | null;
+  shortNumber: string | null;
   phoneEnd: string | null;
   paymentId: string | null;
   userIds: readonly string[];
@@ -84,8 +86,19 @@ export const numbersEndingIn = (digits: string): IdReading => [
   `${[...digits].reverse().join('')}%`,
 ];
 
-function readingsOf({ id, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
+export const numbersCalled = (shortNumber: string): IdReading => [
+  `SELECT id FROM activations WHERE ${shortNumberOf('id')} = ?`,
+  shortNumber,
+];
+
+function readingsOf({ id, shortNumber, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
   const readings: IdReading[] = [];
+  if (shortNumber) {
+    readings.push(numbersCalled(shortNumber), [
+      `SELECT id FROM topups WHERE ${shortNumberOf('id')} = ?`,
+      shortNumber,
+    ]);
+  }
   if (id) readings.push(['SELECT ?::uuid', id]);
   if (phoneEnd) readings.push(numbersEndingIn(phoneEnd));
   if (paymentId) readings.push(['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId]);

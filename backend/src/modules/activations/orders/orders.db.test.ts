@@ -264,4 +264,19 @@ describe('searching orders', () => {
   ])('finds by %j', async (search, names) => {
     expect(namesOf(await list({ search }))).toEqual(names);
   });
+
+  it('finds each order by the end of its id, in any case, with or without the sign', async () => {
+    const { items } = await list();
+    for (const { id } of items) {
+      const short = id.slice(-8);
+      for (const search of [short, `#${short.toUpperCase()}`]) {
+        const found = await list({ search });
+        expect(found.items.map((item) => item.id)).toEqual([id]);
+        expect(found.pagination.total).toBe(1);
+      }
+      expect((await list({ search: short, sort: 'amount' })).items).toHaveLength(1);
+    }
+    maria = await newCustomer();
+    expect((await list({ search: items[0]!.id.slice(-8) })).items).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { shortNumberOf } from '../../../platform/short-number.js';
 import type { ActivationJson } from '../activation.js';
 
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
@@ -15,6 +16,7 @@ export interface OrdersQuery {
     serviceCodes: string[];
     countryIsos: string[];
     digits: string | null;
+    shortNumber: string | null;
     matchesTopups: boolean;
   } | null;
   sort: OrderSort;
@@ -64,7 +66,11 @@ const OWN = 'user_id BETWEEN $1 AND $1';
 // OFFSET 0 stops the planner from joining in an order of its own.
 const FOUND_BY_DIGITS = `
   SELECT a.id, a.status, a.price_cents, a.allotted_at
-    FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS}) AS found (id)
+    FROM (SELECT * FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS})
+          UNION
+          SELECT id FROM (SELECT id, user_id FROM activations
+                           WHERE ${shortNumberOf('id')} = $10 AND allotted_at IS NOT NULL OFFSET 0) called
+           WHERE user_id = $1) AS found (id)
    CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
    WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
 
@@ -98,13 +104,20 @@ function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean
     ${isSearch ? `UNION ALL SELECT id, true, ${number}, allotted_at FROM by_digits` : ''}`;
 }
 
+// Its own branch: most searches for a short number match no top-up, and a condition beside $9 would read them all.
+const TOPUPS_CALLED = `
+  SELECT id, status, amount_cents, paid_at
+    FROM (SELECT * FROM topups WHERE ${shortNumberOf('id')} = $10 OFFSET 0) t
+   WHERE user_id = $1 AND paid_at IS NOT NULL AND topup_is_order(status, paid_at)
+     AND $2 <> 'sms_number' AND NOT $9::boolean`;
+
 function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean): Statement {
   const order = `sorted ${direction}, at ${direction}, id ${direction}`;
   const { topup } = SORTED_BY[sort];
   const topupOrder = `user_id ${direction}, ${sort === 'amount' ? `amount_cents ${direction}, ` : ''}paid_at ${direction}, id ${direction}`;
   return statement(
     `orders.list_${isSearch ? 'found_' : ''}by_${sort}_${direction}`,
-    `WITH ${isSearch ? `by_digits AS MATERIALIZED (${FOUND_BY_DIGITS}),` : ''} page AS (
+    `WITH ${isSearch ? `by_digits AS MATERIALIZED (${FOUND_BY_DIGITS}), called AS MATERIALIZED (${TOPUPS_CALLED}),` : ''} page AS (
        SELECT * FROM (
          ${numbersInOrder(sort, direction, isSearch)}
          UNION ALL
@@ -112,6 +125,7 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
            WHERE ${OWN} AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 <> 'sms_number'
                  ${isSearch ? 'AND $9::boolean' : ''}
            ORDER BY ${topupOrder} LIMIT $3::bigint + $4::bigint)
+         ${isSearch ? `UNION ALL SELECT id, false, ${topup}, paid_at FROM called` : ''}
        ) merged ORDER BY ${order} LIMIT $3 OFFSET $4
      )
      SELECT (SELECT coalesce(json_agg(json_build_object(
@@ -123,7 +137,7 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,
             count.*
-       FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + ' : ''}coalesce(sum(orders) FILTER (
+       FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + (SELECT count(*) FROM called) + ' : ''}coalesce(sum(orders) FILTER (
                       WHERE ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}
                             OR ${TOPUPS} ${isSearch ? 'AND $9' : ''}), 0)::bigint AS total,
                     coalesce(sum(orders) FILTER (WHERE service_code <> ''), 0)::bigint AS numbers,
@@ -154,6 +168,8 @@ export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<Ord
     limit,
     offset,
     now,
-    ...(search ? [search.serviceCodes, search.countryIsos, search.digits, search.matchesTopups] : []),
+    ...(search
+      ? [search.serviceCodes, search.countryIsos, search.digits, search.matchesTopups, search.shortNumber]
+      : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
@@ -114,6 +115,7 @@ export class OrdersService {
     return {
       ...(await this.deps.catalogue.matching(search)),
       digits: /^\d+$/.test(digits) ? digits : null,
+      shortNumber: shortNumberIn(search),
       matchesTopups: Object.values(BALANCE_ADDITION).some((text) => folded(text).includes(folded(search))),
     };
   }

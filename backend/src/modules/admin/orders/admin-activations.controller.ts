@@ -1,3 +1,4 @@
+import { shortNumberIn } from '../../../platform/short-number.js';
 import { Body, Get, Path, Post, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
@@ -37,7 +38,10 @@ export class AdminActivationsController extends StaffController<{
         service: query.service,
         country: query.country?.toUpperCase(),
         userId: query.user_id,
-        search: search === undefined ? undefined : { phoneEnd: phoneEndOf(search) },
+        search:
+          search === undefined
+            ? undefined
+            : { phoneEnd: phoneEndOf(search), shortNumber: shortNumberIn(search) },
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, this.language),

@@ -1,3 +1,4 @@
+import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -93,6 +94,7 @@ export class AdminOrdersService {
   namedBy(text: string): Omit<OrderSearch, 'userIds'> {
     return {
       id: UUID.test(text) ? text : null,
+      shortNumber: shortNumberIn(text),
       phoneEnd: phoneEndOf(text),
       paymentId: text,
     };

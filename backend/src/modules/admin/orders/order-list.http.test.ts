@@ -147,6 +147,11 @@ describe('the list of orders', () => {
     expect(await found(first.phone_number_formatted)).toEqual(number);
     expect(await found(first.phone_number.slice(-8))).toEqual(number);
     expect(await found(first.activation_id)).toEqual(number);
+    const short = first.activation_id.slice(-8);
+    for (const text of [short, short.toUpperCase(), `#${short.toUpperCase()}`, ` # ${short}`])
+      expect(await found(text), text).toEqual(number);
+    expect(await found(`#${paid.slice(-8)}`)).toEqual([paid]);
+    expect(await found(short.slice(1))).toEqual([]);
     expect(await found(payment)).toEqual([paid]);
     expect(await found(me.email)).toEqual(ids([{ id: first.activation_id }, { id: paid }]));
     expect(await found(ana.userId)).toHaveLength(2);
@@ -195,6 +200,8 @@ describe('the list of orders', () => {
     expect(await listed(`search=${end.slice(0, 4)}-${end.slice(4)}`)).toMatchObject([
       { id: waiting.activation_id },
     ]);
+    const short = encodeURIComponent(`#${waiting.activation_id.slice(-8).toUpperCase()}`);
+    expect(await listed(`search=${short}`)).toMatchObject([{ id: waiting.activation_id }]);
     for (const text of ['maria', end.slice(-3), `${end}x`])
       expect(await listed(`search=${text}`)).toEqual([]);
     expect(await listed('search=%20')).toHaveLength(2);

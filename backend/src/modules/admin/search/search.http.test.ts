@@ -68,10 +68,12 @@ describe('what staff look for', () => {
       `+${number.phone_number.slice(-8)}`,
       number.activation_id,
       `# ${number.activation_id}`,
+      number.activation_id.slice(-8).toUpperCase(),
+      `#${number.activation_id.slice(-8)}`,
     ]) {
       expect(await found(text), text).toEqual(ofAna);
     }
-    for (const text of [PIX, `#${PIX}`, topupId]) {
+    for (const text of [PIX, `#${PIX}`, topupId, `#${topupId.slice(-8).toUpperCase()}`]) {
       expect(await found(text), text).toEqual({ people: [bia.userId], orders: [topupId], of: null });
     }
   });

@@ -82,6 +82,7 @@ export class SearchService {
     return newest(this.deps.orders.list, {
       search: {
         id: kind === 'phone' ? null : named.id,
+        shortNumber: kind === 'phone' ? null : named.shortNumber,
         paymentId: kind === 'phone' ? null : named.paymentId,
         phoneEnd: kind === 'order' ? null : named.phoneEnd,
         userIds: [],

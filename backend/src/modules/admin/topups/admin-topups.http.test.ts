@@ -65,7 +65,8 @@ describe('top-ups', () => {
     for (const other of ['paid', 'expired', 'failed', 'refunded'])
       expect(await list(`status=${other}`)).toEqual([]);
     const payment = (await detail()).gateway_payment_id!;
-    for (const text of [payment, id, userId]) {
+    const short = id.slice(-8);
+    for (const text of [payment, id, userId, short, encodeURIComponent(`#${short.toUpperCase()}`)]) {
       expect(
         (await call<ListPageDto<AdminTopupDto>>('GET', `${TOPUPS}?search=${text}`)).body.items,
       ).toMatchObject([{ id }]);

@@ -1,3 +1,4 @@
+import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -42,7 +43,8 @@ export class AdminTopupsService {
   /** What a text may be that staff search top-ups by. */
   async searchOf(text: string): Promise<NonNullable<TopupFilter['search']>> {
     const userIds = await this.deps.customersNamed(text);
-    return { id: UUID.test(text) ? text : null, paymentId: text, userIds };
+    const id = UUID.test(text) ? text : null;
+    return { id, shortNumber: shortNumberIn(text), paymentId: text, userIds };
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -9,6 +9,7 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
+import { shortNumberOf } from '../../../platform/short-number.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
 import type { StaffReason, TopupStatus } from './topup.js';
 
@@ -69,6 +70,7 @@ export const findDetails = (sql: Sql, id: string) =>
 
 export interface TopupSearch {
   id: string | null;
+  shortNumber: string | null;
   paymentId: string;
   userIds: readonly string[];
 }
@@ -93,10 +95,13 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): T
       status: (status) => ({ status }),
       gateway: (gateway) => ({ gateway }),
       needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
-      search: ({ id, paymentId, userIds }) =>
+      search: ({ id, shortNumber, paymentId, userIds }) =>
         idAmong(db, [
           ['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId],
           ...(id ? [['SELECT ?::uuid', id] as const] : []),
+          ...(shortNumber
+            ? [[`SELECT id FROM topups WHERE ${shortNumberOf('id')} = ?`, shortNumber] as const]
+            : []),
           ...(userIds.length > 0
             ? [['SELECT id FROM topups WHERE user_id = ANY (?::uuid[])', userIds] as const]
             : []),
