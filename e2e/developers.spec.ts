@@ -59,6 +59,10 @@ test('the calls of the developers page buy a number as they stand, and those of 
     `new Promise((resolve) => { const console = { log: resolve }; ${names}; ${call} })`,
   );
   expect(heard).toMatchObject({ type: 'connection_established', user_id: TORPEDO_USER });
+  const dialect = page.getByRole('region', { name: /^Vindo da SMS-Activate/ });
+  const params = { api_key: TORPEDO_KEY, action: 'getBalance' };
+  const balance = await request.get(await dialect.locator('code').innerText(), { params });
+  expect(await balance.text()).toMatch(/^ACCESS_BALANCE:\d+\.\d\d$/);
   await assertAccessible(page, 'the developers page');
 
   const document = (await (await request.get('/api/v1/openapi.json')).json()) as {

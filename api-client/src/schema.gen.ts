@@ -3657,6 +3657,8 @@ export interface components {
             /** @description Asks for the next page as `cursor`; null on the last one. */
             next_cursor: string | null;
         };
+        /** @enum {string} */
+        ApiKeyScopeDto: "read" | "buy";
         /** @description A key for programs of the account's owner. */
         ApiKeyDto: {
             id: string;
@@ -3665,9 +3667,10 @@ export interface components {
             /**
              * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
              *     the preferences are changed by a session alone.
-             * @enum {string}
              */
-            scope: "read" | "buy";
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            dialect: boolean;
             /** @description The first characters of the secret. */
             prefix: string;
             created_at: string;
@@ -3690,22 +3693,25 @@ export interface components {
             /**
              * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
              *     the preferences are changed by a session alone.
-             * @enum {string}
              */
-            scope: "read" | "buy";
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            dialect: boolean;
             /** @description The first characters of the secret. */
             prefix: string;
             created_at: string;
             /** @description To the minute; null before the first use. */
             last_used_at: string | null;
-            /** @description Goes into the header `X-API-Key`; it is never shown again. */
-            secret: string;
+            /** @description Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
+            key: string;
         };
         CreateApiKeyRequestDto: {
             /** @example My bot */
             name: string;
-            /** @enum {string} */
-            scope: "read" | "buy";
+            /** @description `buy` includes `read`. */
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
+            dialect?: boolean;
         };
         ApiKeyIdDto: string;
         ProfileDto: {
@@ -4051,6 +4057,11 @@ export interface components {
         /** @description One number rented for one service. */
         ActivationDto: {
             activation_id: string;
+            /**
+             * Format: double
+             * @description Decimal: the id in the SMS-Activate dialect.
+             */
+            number_id: number;
             /** @description E.164. */
             phone_number: string;
             /** @description As people of its country write it. */
@@ -4289,6 +4300,11 @@ export interface components {
         /** @description A number bought. */
         SmsNumberOrderDto: {
             id: string;
+            /**
+             * Format: double
+             * @description Decimal: the id in the SMS-Activate dialect.
+             */
+            number_id: number;
             /** @enum {string} */
             type: "sms_number";
             /** @description E.164. */

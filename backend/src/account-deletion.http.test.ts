@@ -31,7 +31,7 @@ describe('deleting an account', () => {
   it('ends it: session, cookie, keys and password', async () => {
     const email = await emailOf();
     const { body: key } = await customer.call<{ secret: string }>('POST', `${ME}/api-keys`, {
-      body: { name: 'My bot', scope: 'read' },
+      body: { name: 'My bot', scopes: ['read'] },
     });
     const answer = await removeWith();
     expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
         cpf: '529.982.247-25',
       },
     });
-    await customer.call('POST', `${ME}/api-keys`, { body: { name: 'Robô da Maria', scope: 'buy' } });
+    await customer.call('POST', `${ME}/api-keys`, { body: { name: 'Robô da Maria', scopes: ['buy'] } });
     const activation = await customer.activation();
     await world.smsArrives(activation, 'Your WhatsApp code: 918-273');
     await world.tick();

@@ -61,14 +61,14 @@ afterAll(async () => {
 
 /** Runs an example of the guide as a customer with a key of that scope. */
 async function run(example: string, customer: Customer, scope = 'buy') {
-  const body = { name: 'Guide', scope };
-  const key = await customer.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', { body });
+  const body = { name: 'Guide', scopes: [scope] };
+  const key = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
   const file = path.join(folder, `${customer.userId}.mts`);
   fs.writeFileSync(file, `${START}\n${example}`);
   const tsx = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', file];
   const TORPEDO_URL = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, tsx, {
-    env: { PATH: process.env['PATH'], TORPEDO_URL, TORPEDO_KEY: key.body.secret },
+    env: { PATH: process.env['PATH'], TORPEDO_URL, TORPEDO_KEY: key.body.key },
   });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const stderr = text(child.stderr);

@@ -8,6 +8,7 @@ import {
   type ConnectedProvider,
   type SimulatedProvider,
 } from './modules/catalogue/index.js';
+import { createDialectModule } from './modules/dialect/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
@@ -63,6 +64,7 @@ export function createContainer(
     secrets,
   });
   const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
+  const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
@@ -97,6 +99,7 @@ export function createContainer(
     wallet,
     catalogue,
     activations,
+    dialect,
     notifications,
     admin,
     support,

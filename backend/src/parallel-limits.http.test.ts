@@ -55,7 +55,7 @@ it.each([
   [
     'new API keys of one account',
     30,
-    () => post('/api/v1/users/me/api-keys', { name: 'x', scope: 'read' }, bearer),
+    () => post('/api/v1/users/me/api-keys', { name: 'x', scopes: ['read'] }, bearer),
   ],
 ])(`of ${TRIES} %s at once exactly %i are let through`, async (_what, limit, attempt) => {
   const answers = await Promise.all(Array.from({ length: TRIES }, attempt));

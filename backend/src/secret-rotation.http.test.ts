@@ -75,9 +75,9 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
     httpClient(server.url, bearer)<Body>(method, path, body && { body });
   const provider = { code: 'pampa', name: 'Pampa', url: pampa.url, key: pampa.apiKey, currency: 'USD' };
   expect((await asAdministrator('POST', '/api/v1/admin/providers', provider)).status).toBe(201);
-  const key = await asAdministrator<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
+  const key = await asAdministrator<{ key: string }>('POST', '/api/v1/users/me/api-keys', {
     name: 'My bot',
-    scope: 'read',
+    scopes: ['read'],
   });
   const offer = await asAdministrator<{ secret: string }>('POST', '/api/v1/users/me/two-factor', {
     password,
@@ -91,7 +91,7 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
     const call = httpClient(server.url);
     const statusOf = async (headers: Record<string, string>) =>
       (await call('GET', '/api/v1/users/me', { headers })).status;
-    expect(await statusOf({ 'x-api-key': key.body.secret })).toBe(200);
+    expect(await statusOf({ 'x-api-key': key.body.key })).toBe(200);
     expect(await statusOf({ cookie })).toBe(200);
     const again = await login({ otp_code: codeOf(secret, stepsFromNow) });
     expect(again.status).toBe(200);

@@ -58,6 +58,9 @@ export const TABLES_OF = {
     payouts: CHANGE,
     gateway_selections: ALL,
   },
+  dialect: {
+    lost_answers: ALL,
+  },
   catalogue: {
     services: CHANGE,
     categories: CHANGE,

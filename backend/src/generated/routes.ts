@@ -1000,12 +1000,18 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ApiKeyScopeDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ApiKeyDto": {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
-            "scope": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"required":true},
+            "scopes": {"dataType":"array","array":{"dataType":"refAlias","ref":"ApiKeyScopeDto"},"required":true},
+            "dialect": {"dataType":"boolean","required":true},
             "prefix": {"dataType":"string","required":true},
             "created_at": {"dataType":"string","required":true},
             "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1027,11 +1033,12 @@ const models: TsoaRoute.Models = {
         "properties": {
             "id": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
-            "scope": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"required":true},
+            "scopes": {"dataType":"array","array":{"dataType":"refAlias","ref":"ApiKeyScopeDto"},"required":true},
+            "dialect": {"dataType":"boolean","required":true},
             "prefix": {"dataType":"string","required":true},
             "created_at": {"dataType":"string","required":true},
             "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "secret": {"dataType":"string","required":true},
+            "key": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
     },
@@ -1040,7 +1047,8 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "name": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
-            "scope": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"required":true},
+            "scopes": {"dataType":"array","array":{"dataType":"refAlias","ref":"ApiKeyScopeDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1}}},
+            "dialect": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -1413,6 +1421,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "activation_id": {"dataType":"string","required":true},
+            "number_id": {"dataType":"double","required":true},
             "phone_number": {"dataType":"string","required":true},
             "phone_number_formatted": {"dataType":"string","required":true},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
@@ -1647,6 +1656,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
+            "number_id": {"dataType":"double","required":true},
             "type": {"dataType":"enum","enums":["sms_number"],"required":true},
             "phone_number": {"dataType":"string","required":true},
             "phone_number_formatted": {"dataType":"string","required":true},

@@ -44,6 +44,8 @@ export interface Platform {
   mailer: Mailer;
   queue: Pick<Queue, 'define'>;
   rateLimiter: RateLimiter;
+  /** Counts requests by address in this process. */
+  addressLimiter: RateLimiter;
   idempotency: Idempotency;
   outgoing: Outgoing;
   refusedSenders: RefusedSenders;
@@ -65,7 +67,6 @@ export interface ModuleParts {
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
-  addressLimiter: RateLimiter;
   close(): Promise<void>;
 }
 

@@ -6,10 +6,15 @@ export interface Random {
   /** URL-safe. */
   token(bytes: number): string;
   digits(count: number): string;
+  /** The given number of characters of `a-z0-9`: 5.17 random bits each. */
+  letters(count: number): string;
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export const systemRandom: Random = {
   id: () => randomUUID(),
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   digits: (count) => String(randomInt(0, 10 ** count)).padStart(count, '0'),
+  letters: (count) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
 };

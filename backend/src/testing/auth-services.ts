@@ -34,6 +34,7 @@ export const brokenIdempotency: Idempotency = {
   keyOf: () => null,
   repeated: () => Promise.resolve(null),
   answerTo: () => Promise.reject(new Error('there is no answer')),
+  forget: () => Promise.resolve(),
 };
 
 /** The account module's use cases on a test database, with a clock, a mailbox and digits that the test holds. */

@@ -94,6 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     settings: rates.settings,
     rates,
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
+    addressLimiter: options.addressLimiter ?? noRateLimits,
     idempotency: createIdempotency({ db, clock, random }),
     outgoing: options.outgoing ?? anyOutgoing,
     refusedSenders: countRefusedSenders({ db, clock, log }),
@@ -112,16 +113,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     ...(options.providers && { providers: options.providers(clock) }),
   });
-  const addressLimiter = options.addressLimiter ?? noRateLimits;
   const app = createApp({
     ...platform,
     ...container,
-    addressLimiter,
     readiness: {},
     webApp: options.webApp ?? (await readWebApp('none')),
     sandboxRouter: undefined,
   });
-  listener.serve(app, guardUpgrades(container.sockets, app, { ...platform, addressLimiter }));
+  listener.serve(app, guardUpgrades(container.sockets, app, platform));
   await container.start();
 
   return {

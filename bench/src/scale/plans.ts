@@ -74,7 +74,14 @@ function stepsOf(userId: string): Step[] {
     return readOrders(sql, query, now);
   };
   const found = (over: Partial<NonNullable<OrdersQuery['search']>>) => ({
-    search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...over },
+    search: {
+      serviceCodes: [],
+      countryIsos: [],
+      digits: null,
+      shortNumber: null,
+      matchesTopups: false,
+      ...over,
+    },
   });
   const buy = async (sql: Sql, id: string) => {
     const money = {

@@ -3,6 +3,7 @@
 
 CREATE TYPE activation_view AS (
   id uuid,
+  "numberId" bigint,
   "userId" uuid,
   status text,
   phone text,
@@ -29,7 +30,7 @@ CREATE TYPE activation_view AS (
 );
 
 CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF activation_view LANGUAGE sql STABLE AS $$
-  SELECT a.id, a.user_id, a.status, a.phone,
+  SELECT a.id, a.number_id, a.user_id, a.status, a.phone,
          jsonb_build_object('code', a.service_code, 'listedName', s.supplier_name),
          jsonb_build_object('isoCode', a.country_iso,
                             'ownNames', jsonb_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)),

@@ -3,6 +3,8 @@ import type { PurchaseBlockDto } from '../../platform/errors/index.js';
 /** One number rented for one service. */
 export interface ActivationDto {
   activation_id: string;
+  /** Decimal: the id in the SMS-Activate dialect. */
+  number_id: number;
   /** E.164. */
   phone_number: string;
   /** As people of its country write it. */

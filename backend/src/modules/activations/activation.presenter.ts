@@ -22,6 +22,7 @@ export function presentActivation(activation: Activation, language: Language): A
   const service = presentService(activation.service, language);
   return {
     activation_id: activation.id,
+    number_id: activation.numberId,
     phone_number: activation.phone,
     phone_number_formatted: formatPhone(activation.phone),
     status: activation.status,

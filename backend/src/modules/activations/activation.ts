@@ -15,6 +15,8 @@ export interface ReceivedMessage {
 
 export interface Activation {
   id: string;
+  /** Decimal, for programs that read ids as integers. */
+  numberId: number;
   userId: string;
   status: ActivationStatus;
   phone: string;

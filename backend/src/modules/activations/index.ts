@@ -2,8 +2,11 @@ import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
+import type { Cancel } from './lifecycle/cancel.service.js';
+import type { PurchaseDto } from './purchase.dto.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
+import type { Activation } from './activation.js';
 import { createActivationFigures } from './activation-figures.js';
 import type { CatalogueModule } from '../catalogue/index.js';
 import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
@@ -11,6 +14,11 @@ import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { SwapService } from './lifecycle/swap.service.js';
+import {
+  findActivationByNumber,
+  readHistory,
+  type HistoryPage,
+} from './lifecycle/user-transactions.read-model.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { LiveController } from './live/live.controller.js';
 import { createLiveSockets } from './live/live-sockets.js';
@@ -31,17 +39,20 @@ import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { createPurchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
-import { PurchaseService } from './purchase/purchase.service.js';
+import { purchaseScope } from './purchase/purchase.js';
+import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
+import { nameEndUser } from './purchase/purchase.store.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { unmatchedNumbersJob } from './purchase/unmatched-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
 export type { TimelineActivation } from './orders/customer-orders.read-model.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
-export type { ActivationOutcome } from './activation.js';
+export type { Activation, ActivationOutcome } from './activation.js';
 export { formatPhone } from './activation.presenter.js';
 export type { Cancel } from './lifecycle/cancel.service.js';
 export type { OrderAttemptDto, OrderMessageDto } from './orders/order-detail.dto.js';
+export type { PurchaseDto } from './purchase.dto.js';
 export type {
   ActivationEntry,
   ActivationFilter,
@@ -58,8 +69,29 @@ export {
 } from './orders/order-state.js';
 export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
+/** A customer's numbers in the hands of their own programs, by their decimal ids. */
+export interface NumbersOfPrograms {
+  purchase(request: PurchaseRequest): Promise<PurchaseDto>;
+  /** Lets the next purchase under the key run anew: for purchases that brought no number. */
+  forgetRequest(userId: string, idempotencyKey: string): Promise<void>;
+  /** Whom the purchase was for, in its customer's words. */
+  nameEndUser(userId: string, purchaseId: string, endUser: string): Promise<void>;
+  find(userId: string, numberId: number): Promise<Activation | null>;
+  open(userId: string): Promise<Activation[]>;
+  /** Newest first. */
+  history(userId: string, page: HistoryPage): Promise<Activation[]>;
+  /** @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE, PROVIDER_UNAVAILABLE */
+  requestAnother(userId: string, activationId: string): Promise<Activation>;
+  /** @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+  finish(userId: string, activationId: string): Promise<Activation>;
+  /** @throws DomainError NOT_FOUND, CANCEL_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED */
+  cancel(userId: string, activationId: string): Promise<Cancel>;
+}
+
+/** Numbers: purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
   staffOrders: StaffOrdersService;
+  programs: NumbersOfPrograms;
   accountData: AccountDataHolder;
   activationsBefore(
     userId: string,
@@ -120,6 +152,17 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
 
   return {
     staffOrders: new StaffOrdersService({ ...shared, reader, cancels }),
+    programs: {
+      purchase: (request) => purchases.purchase(request),
+      forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
+      nameEndUser: (userId, purchaseId, endUser) => nameEndUser(db.sql, { userId, purchaseId, endUser }),
+      find: (userId, numberId) => findActivationByNumber(db.sql, { userId, numberId, now: clock.now() }),
+      open: async (userId) => (await userTransactions.read(userId)).open,
+      history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),
+      requestAnother: (userId, id) => actions.requestAnother(userId, id),
+      finish: (userId, id) => actions.finish(userId, id),
+      cancel: (userId, id) => cancels.cancel(userId, id),
+    },
     accountData: new ActivationData({ db, clock }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: {

@@ -13,7 +13,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import type { UnitOfWork } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { ModuleParts } from '../../platform/platform.js';
-import type { Authenticator } from '../../platform/http/index.js';
+import type { Actor, Authenticator } from '../../platform/http/index.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';
 import { NO_ORIGIN, type Activity } from './activity/activity-event.js';
@@ -85,6 +85,8 @@ export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 export interface AuthModule {
   authenticator: Authenticator;
   authenticateUpgrade: UpgradeAuthenticator;
+  /** Null for one that is not, or no longer, good. */
+  authenticateApiKey(key: string): Promise<Actor | null>;
   identityProvider: IdentityProvider | null;
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
@@ -123,6 +125,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
   return {
     authenticator,
     authenticateUpgrade,
+    authenticateApiKey: (key) => authenticator.fromApiKey(key),
     identityProvider: identityProviderOf(platform.config),
     getAccount: (userId) => accounts.getAccount(userId),
     async accountOfSession(sessionId) {

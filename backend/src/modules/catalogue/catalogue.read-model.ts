@@ -59,7 +59,7 @@ const soldWhere = (condition: string | null, offers: Offers) => `
      ${condition === null ? '' : `AND now.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${condition}))`}`;
 
 /** Products with price and figures; $4 is what they have in common. */
-const productsWhere = (name: string, condition: string, offers: Offers) =>
+const productsWhere = (name: string, condition: string | null, offers: Offers) =>
   statement(
     `catalogue.${offers}_${name}`,
     `SELECT p.id, p.service_code AS code, s.supplier_name AS "listedName",
@@ -97,6 +97,7 @@ const SERVICES_OF_COUNTRY = both((offers) =>
 const COUNTRIES_OF_SERVICE = both((offers) =>
   productsWhere('countries_of_service', 'p.service_code = $4', offers),
 );
+const PRODUCTS = productsWhere('products', null, 'open');
 const SERVICES_EVERYWHERE = both(servicesEverywhere);
 
 const PROVIDERS_STATE = statement('catalogue.providers_state', 'SELECT providers_state($1) AS state');
@@ -139,6 +140,10 @@ export function createCatalogueReadModel(sql: Sql) {
         ? sql.rows<ServiceRow>(SERVICES_EVERYWHERE[offers], values)
         : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [...values, countryIso]);
     },
+
+    /** Every product that can be bought now. */
+    products: ({ currency, pricing }: Pick<ServicesQuery, 'currency' | 'pricing'>, now: Date) =>
+      sql.rows<ServiceRow>(PRODUCTS, [currency, pricing, now]),
 
     serviceName: async (code: string) =>
       (await sql.row<{ listedName: string }>(SERVICE_NAME, [code]))?.listedName ?? null,

@@ -155,6 +155,25 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
+  /**
+   * What can be bought now, of a country, of a service, of both or everything, with its price and stock.
+   * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
+   */
+  async priceList(query: {
+    country: string | null;
+    service: string | null;
+    currency: Currency;
+  }): Promise<ServiceRow[]> {
+    if (query.country !== null || query.service !== null) {
+      const list = { ...query, search: '', limit: Number.MAX_SAFE_INTEGER, onlyActive: true };
+      return (await this.services(list)).items;
+    }
+    const { currency } = query;
+    const pricing = pricingOf(this.#settings.current());
+    const key = JSON.stringify({ currency, pricing, providers: await this.#providersState() });
+    return this.#services.get(key, () => this.#catalogue.products({ currency, pricing }, this.#clock.now()));
+  }
+
   async productNames(
     { serviceCode, countryIso }: { serviceCode: string; countryIso: string },
     language: Language,

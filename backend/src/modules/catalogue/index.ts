@@ -27,6 +27,8 @@ import type { SmsProvider } from './providers/provider.port.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
 
 export type { ListedDelivery } from './delivery/delivery.store.js';
+export { COUNTRY_IDS } from './names/country-directory.js';
+export type { CountryRow as SoldCountry, ServiceRow as SoldService } from './catalogue.read-model.js';
 export {
   folded,
   nameOfCountry,
@@ -96,8 +98,10 @@ export type ProviderAccount = Pick<
 /** What is sold: countries, services, products, the offers of providers, and how they deliver. */
 export interface CatalogueModule extends Pick<
   CatalogueService,
-  'productNames' | 'matching' | 'currentOffers' | 'forget'
+  'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
 > {
+  /** The countries that have products, as they are listed. */
+  soldCountries: CatalogueService['countries'];
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
@@ -142,6 +146,8 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
   const sync = new CatalogueSync(shared);
 
   return {
+    soldCountries: (query) => catalogue.countries(query),
+    priceList: (query) => catalogue.priceList(query),
     productNames: (product, language) => catalogue.productNames(product, language),
     matching: (search) => catalogue.matching(search),
     currentOffers: (products, currency) => catalogue.currentOffers(products, currency),

@@ -8,7 +8,14 @@ export {
   type Role,
 } from './actor.js';
 export { ApiController } from './api-controller.js';
-export { addressLimit, networkOf, trustProxy, type RateLimit, type RateLimiter } from './address-limit.js';
+export {
+  addressLimit,
+  networkOf,
+  REQUESTS_PER_ADDRESS,
+  trustProxy,
+  type RateLimit,
+  type RateLimiter,
+} from './address-limit.js';
 export { notSignedIn } from './authentication.js';
 export {
   apiOnly,

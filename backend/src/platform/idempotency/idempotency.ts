@@ -54,6 +54,10 @@ const RELEASE = statement(
   'idempotency.release',
   'DELETE FROM idempotency_keys WHERE scope = $1 AND key = $2 AND claim = $3 AND completed_at IS NULL',
 );
+const FORGET = statement(
+  'idempotency.forget',
+  'DELETE FROM idempotency_keys WHERE scope = $1 AND key = $2 AND completed_at IS NOT NULL',
+);
 const DELETE_OUTLIVED = statement(
   'idempotency.delete_outlived',
   'DELETE FROM idempotency_keys WHERE claimed_at <= $1::timestamptz - idempotency_lifetime()',
@@ -70,8 +74,11 @@ function createIdempotencyStore(sql: Sql) {
       const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
       return row && keyStateOf(row);
     },
+    /** @throws DomainError IDEMPOTENCY_IN_PROGRESS when the key was forgotten meanwhile */
     async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
-      return keyStateOf(await sql.one<KeyStateRow>(FIND, [scope, key, bodyHash]));
+      const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
+      if (!row) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+      return keyStateOf(row);
     },
     async complete({ scope, key, claim }: Claim, answer: StoredAnswer, now: Date): Promise<boolean> {
       const body = JSON.stringify(answer.body ?? null);
@@ -80,6 +87,9 @@ function createIdempotencyStore(sql: Sql) {
     },
     async release({ scope, key, claim }: Claim): Promise<void> {
       await sql.rows(RELEASE, [scope, key, claim]);
+    },
+    async forget({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<void> {
+      await sql.rows(FORGET, [scope, key]);
     },
     async deleteOutlived(now: Date): Promise<void> {
       await sql.rows(DELETE_OUTLIVED, [now]);
@@ -137,6 +147,9 @@ export interface Idempotency {
 
   /** The answer to a key that `idempotency_claim` found taken. @throws as `run` */
   answerTo(key: IdempotencyKey, found: KeyState): Promise<StoredAnswer>;
+
+  /** Lets the next request under the key run anew: for answers that brought nothing. */
+  forget(key: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<void>;
 }
 
 interface Deps {
@@ -219,5 +232,6 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       if (!answer) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       return answer;
     },
+    forget: (key) => store.forget(key),
   };
 }

@@ -95,8 +95,8 @@ export class AccessWorld {
         'an ADMIN who signed in long ago': veteran!.bearer,
         'an ADMIN without the second step that is required': careless!.bearer,
         'a customer who has to change the password': urged!.bearer,
-        'the owner’s API key that may read': { 'x-api-key': (await this.#newKey(owner, 'read')).secret },
-        'the owner’s API key that may buy': { 'x-api-key': (await this.#newKey(owner, 'buy')).secret },
+        'the owner’s API key that may read': { 'x-api-key': (await this.#newKey(owner, 'read')).key },
+        'the owner’s API key that may buy': { 'x-api-key': (await this.#newKey(owner, 'buy')).key },
         'the owner': owner.bearer,
       },
     };
@@ -151,7 +151,7 @@ export class AccessWorld {
 
   async #newKey({ bearer }: Person, scope: ApiKeyScope): Promise<CreatedApiKeyDto> {
     const { body } = await this.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
-      body: { name: 'A program', scope },
+      body: { name: 'A program', scopes: [scope] },
       headers: bearer,
     });
     return body;

@@ -46,7 +46,7 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
   const requests = await open({
     [`POST ${KEYS}`]: () =>
       isConfirmed
-        ? { status: 201, body: { secret: 'torpedo_secret' } }
+        ? { status: 201, body: { key: 'torpedo_secret' } }
         : refusal(403, 'REAUTHENTICATION_REQUIRED'),
     [`POST ${CONFIRM}`]: async (request) => {
       const { otp_code } = (await request.json()) as { otp_code?: string };
@@ -62,7 +62,7 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
   await submit();
   expect(await screen.findByText('torpedo_secret')).toBeVisible();
   expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
-  expect(await requests.at(-1)!.json()).toEqual({ name: 'Robô', scope: 'read' });
+  expect(await requests.at(-1)!.json()).toEqual({ name: 'Robô', scopes: ['read'], dialect: false });
 });
 
 it('names the way for an account that has no password', async () => {

@@ -7,6 +7,7 @@ import {
   DialogClose,
   OptionCards,
   PasswordField,
+  Switch,
   TextField,
 } from '@torpedo/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
@@ -20,7 +21,7 @@ type Asked = 'nothing' | 'password' | 'code' | 'provider';
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
   api: Api;
-  create: (wanted: NewApiKey) => Promise<{ secret: string }>;
+  create: (wanted: NewApiKey) => Promise<{ key: string }>;
   errorText: (error: unknown) => string;
 }
 
@@ -52,7 +53,7 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
     setProblem(undefined);
     try {
       if (asked !== 'nothing') await bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: proof }));
-      setSecret((await create(wanted)).secret);
+      setSecret((await create(wanted)).key);
     } catch (error) {
       const next = askedBy(error, asked);
       if (next) setAsked(next);
@@ -103,7 +104,13 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
 }
 
 const LONGEST_NAME = 60;
-const SCOPES = ['read', 'buy'] as const satisfies readonly NewApiKey['scope'][];
+const SCOPES = ['read', 'buy'] as const;
+
+interface KeyForm extends Required<Proof> {
+  name: string;
+  scope: (typeof SCOPES)[number];
+  dialect: boolean;
+}
 
 interface CreateApiKeyFormProps {
   id: string;
@@ -114,12 +121,12 @@ interface CreateApiKeyFormProps {
 
 function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTexts('api-keys');
-  const { register, control, handleSubmit, formState } = useForm<NewApiKey & Required<Proof>>({
-    defaultValues: { name: '', scope: 'read', password: '', otp_code: '' },
+  const { register, control, handleSubmit, formState } = useForm<KeyForm>({
+    defaultValues: { name: '', scope: 'read', dialect: false, password: '', otp_code: '' },
   });
-  const submit = handleSubmit(({ name, scope, password, otp_code }) =>
+  const submit = handleSubmit(({ name, scope, dialect, password, otp_code }) =>
     onSubmit(
-      { name: name.trim(), scope },
+      { name: name.trim(), scopes: [scope], dialect },
       { password, ...(asked === 'code' && { otp_code: otp_code.trim() }) },
     ),
   );
@@ -156,6 +163,11 @@ function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProp
           )}
         />
       </div>
+      <Switch
+        {...register('dialect')}
+        label={t('createDialog.dialect')}
+        description={t('createDialog.dialectHint')}
+      />
       {(asked === 'password' || asked === 'code') && (
         <div className="grid gap-3">
           <p className="text-pretty text-muted">{t('proof.text')}</p>

@@ -57,6 +57,56 @@ export async function findActivation(
   return row ? activationOf(row.activation) : null;
 }
 
+const READ_BY_NUMBER = statement(
+  'activations.read_by_number',
+  `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v."numberId" = $2`,
+);
+
+/** The same by its decimal id. */
+export async function findActivationByNumber(
+  sql: Sql,
+  { userId, numberId, now }: { userId: string; numberId: number; now: Date },
+): Promise<Activation | null> {
+  const row = await sql.row<{ activation: ActivationJson }>(READ_BY_NUMBER, [userId, numberId, now]);
+  return row ? activationOf(row.activation) : null;
+}
+
+/** A part of a customer's numbers of some time. */
+export interface HistoryPage {
+  from: Date;
+  until: Date;
+  limit: number;
+  offset: number;
+}
+
+const READ_HISTORY = statement(
+  'activations.history',
+  `SELECT to_json(v) AS activation
+     FROM (SELECT id, allotted_at FROM activations
+            WHERE user_id BETWEEN $1 AND $1 AND allotted_at BETWEEN $2 AND $3
+            ORDER BY user_id DESC, allotted_at DESC, id DESC LIMIT $4 OFFSET $5) page
+    CROSS JOIN LATERAL (SELECT * FROM activation_views($6) WHERE id = page.id) v
+    ORDER BY page.allotted_at DESC, page.id DESC`,
+);
+
+/** Newest first. */
+export async function readHistory(
+  sql: Sql,
+  userId: string,
+  { from, until, limit, offset }: HistoryPage,
+  now: Date,
+): Promise<Activation[]> {
+  const rows = await sql.rows<{ activation: ActivationJson }>(READ_HISTORY, [
+    userId,
+    from,
+    until,
+    limit,
+    offset,
+    now,
+  ]);
+  return rows.map(({ activation }) => activationOf(activation));
+}
+
 type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
 /** Reads one customer's; concurrent readings share a query. */

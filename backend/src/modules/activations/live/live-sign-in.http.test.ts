@@ -21,7 +21,7 @@ let maria: SignedIn;
 let cookie: string;
 let accessToken: string;
 let staffToken: string;
-let keys: Record<'read' | 'buy', { id: string; secret: string }>;
+let keys: Record<'read' | 'buy', { id: string; key: string }>;
 
 beforeAll(async () => {
   office = await openBackOffice();
@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => office.app.close());
 
 async function newKey(scope: string) {
-  const { body } = await maria.call<{ id: string; secret: string }>('POST', '/api/v1/users/me/api-keys', {
+  const { body } = await maria.call<{ id: string; key: string }>('POST', '/api/v1/users/me/api-keys', {
     name: 'My bot',
-    scope,
+    scopes: [scope],
   });
   return body;
 }
@@ -65,7 +65,7 @@ describe('a WebSocket', () => {
   const headersBy: Record<string, () => Record<string, string>> = {
     cookie: () => ({ cookie, origin: office.app.url }),
     bearer: () => ({ authorization: `Bearer ${accessToken}` }),
-    api_key: () => ({ 'x-api-key': keys.read.secret }),
+    api_key: () => ({ 'x-api-key': keys.read.key }),
   };
 
   it.each(CREDENTIALS)('signs in by the %s that the document lists', async (credential) => {
@@ -76,7 +76,7 @@ describe('a WebSocket', () => {
 
   it.each(SUBPROTOCOLS)('signs in by the subprotocols %s, %s that the document lists', async (name, what) => {
     const secrets: Record<string, string> = {
-      '<API key>': keys.buy.secret,
+      '<API key>': keys.buy.key,
       '<access_token>': accessToken,
     };
     const socket = open({}, [name, secrets[what]!]);
@@ -86,8 +86,8 @@ describe('a WebSocket', () => {
   });
 
   it('that a key has opened by subprotocol closes when the key is revoked', async () => {
-    const { id, secret } = await newKey('read');
-    const socket = open({}, ['api-key', secret]);
+    const { id, key } = await newKey('read');
+    const socket = open({}, ['api-key', key]);
     await greetingOf(socket);
     const closed = once(socket, 'close');
     await maria.call('DELETE', `/api/v1/users/me/api-keys/${id}`);
@@ -109,7 +109,7 @@ describe('a WebSocket', () => {
     ['the name of a subprotocol alone', () => open({}, ['api-key']), [401, 'INVALID_API_KEY']],
     [
       'a key as a bearer',
-      () => open({ authorization: `Bearer ${keys.buy.secret}` }),
+      () => open({ authorization: `Bearer ${keys.buy.key}` }),
       [401, 'API_KEY_AS_BEARER'],
     ],
     ['an invented token', () => open({ authorization: 'Bearer a.b.c' }), [401, 'UNAUTHENTICATED']],

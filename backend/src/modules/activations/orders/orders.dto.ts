@@ -4,6 +4,8 @@ import type { ActivationDto } from '../activation.dto.js';
 /** A number bought. */
 export interface SmsNumberOrderDto {
   id: string;
+  /** Decimal: the id in the SMS-Activate dialect. */
+  number_id: number;
   type: 'sms_number';
   /** E.164. */
   phone_number: string;

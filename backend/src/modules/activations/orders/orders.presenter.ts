@@ -20,6 +20,7 @@ function presentNumber(activation: Activation, offers: CurrentOffers, language: 
   const offer = offers.of(activation.service.code, activation.country.isoCode);
   return {
     id: activation.id,
+    number_id: activation.numberId,
     type: 'sms_number',
     phone_number: activation.phone,
     phone_number_formatted: formatPhone(activation.phone),

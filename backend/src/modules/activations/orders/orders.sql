@@ -64,8 +64,8 @@ $$;
 CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();
 
--- The customer's numbers that contain the digits, among the newest, and those that end in enough digits. The settings
--- leave the planner only the customer's index by time and the index of ends.
+-- The customer's numbers that contain the digits, among the newest, those that end in enough digits, and the one whose
+-- decimal id they are. The settings leave the planner only the customer's index by time and the indexes of ends and ids.
 CREATE OR REPLACE FUNCTION numbers_with_digits(
   p_user_id uuid, p_digits text, p_newest bigint, p_least_end_digits integer
 ) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 50
@@ -82,6 +82,10 @@ BEGIN
     SELECT id FROM (SELECT id, user_id FROM activations
                      WHERE length(p_digits) >= p_least_end_digits AND reverse(phone) ~>=~ reverse(p_digits)
                        AND reverse(phone) ~<~ (reverse(p_digits) || ':') OFFSET 0) ending
+     WHERE user_id = p_user_id
+     UNION
+    SELECT id FROM (SELECT id, user_id FROM activations
+                     WHERE length(p_digits) < 16 AND number_id = left(p_digits, 15)::bigint OFFSET 0) numbered
      WHERE user_id = p_user_id;
 END
 $$;

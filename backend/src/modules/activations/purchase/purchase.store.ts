@@ -162,3 +162,16 @@ const READ = statement(
 
 export const readQuote = (sql: Sql, order: QuotedOrder, now: Date) =>
   sql.one<QuoteReading>(READ, [order, now]);
+
+const NAME_END_USER = statement(
+  'purchases.name_end_user',
+  'UPDATE purchases SET end_user = $3 WHERE id = $1 AND user_id = $2',
+);
+
+/** Whom a reseller bought for: a word of theirs, for their own reports. */
+export async function nameEndUser(
+  sql: Sql,
+  { userId, purchaseId, endUser }: { userId: string; purchaseId: string; endUser: string },
+): Promise<void> {
+  await sql.rows(NAME_END_USER, [purchaseId, userId, endUser]);
+}

@@ -73,16 +73,16 @@ describe('ending the sessions of one account', () => {
   });
 
   it('leaves the API keys unless they are named', async () => {
-    const call = { headers: maria, body: { name: 'My bot', scope: 'read' } };
-    const { body: key } = await app.call<{ secret: string }>('POST', `${ME}/api-keys`, call);
+    const call = { headers: maria, body: { name: 'My bot', scopes: ['read'] } };
+    const { body: key } = await app.call<{ key: string }>('POST', `${ME}/api-keys`, call);
     await endOf(await idOf(maria));
     const again = await signedInCustomer(app, 'maria@example.com');
-    expect(await statusOf({ 'x-api-key': key.secret })).toBe(200);
+    expect(await statusOf({ 'x-api-key': key.key })).toBe(200);
     expect((await endOf(await idOf(again), { revoke_api_keys: true })).body).toEqual({
       ended: 1,
       api_keys_revoked: 1,
     });
-    expect(await statusOf({ 'x-api-key': key.secret })).toBe(401);
+    expect(await statusOf({ 'x-api-key': key.key })).toBe(401);
     expect(await audit()).toMatchObject({ before: { api_keys: 1 }, after: { api_keys: 0 } });
   });
 
@@ -133,9 +133,9 @@ describe('ending the sessions of everybody', () => {
   });
 
   it('revokes every API key too if wanted, closes what it opened, and writes it down for the owners', async () => {
-    const call = { headers: maria, body: { name: 'My bot', scope: 'read' } };
-    const { body: key } = await app.call<{ secret: string }>('POST', `${ME}/api-keys`, call);
-    const [id, byKey] = [await idOf(maria), { 'x-api-key': key.secret }];
+    const call = { headers: maria, body: { name: 'My bot', scopes: ['read'] } };
+    const { body: key } = await app.call<{ key: string }>('POST', `${ME}/api-keys`, call);
+    const [id, byKey] = [await idOf(maria), { 'x-api-key': key.key }];
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${id}`, { headers: byKey });
     await once(socket, 'message');
     const closed = once(socket, 'close');

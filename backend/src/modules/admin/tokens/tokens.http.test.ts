@@ -73,7 +73,7 @@ describe('a staff token', () => {
     ['GET', '/api/v1/users/me', undefined],
     ['POST', '/api/v1/users/change-password', { current_password: PASSWORD, new_password: 'N3w-secret!' }],
     ['GET', '/api/v1/users/me/sessions', undefined],
-    ['POST', '/api/v1/users/me/api-keys', { name: 'x', scope: 'buy' }],
+    ['POST', '/api/v1/users/me/api-keys', { name: 'x', scopes: ['buy'] }],
     ['GET', '/api/v1/wallets/BRL/balance', undefined],
   ])('never opens the own account: %s %s', async (method, path, body) => {
     const token = await tokenOf(ana, ['users.read', 'balances.change']);

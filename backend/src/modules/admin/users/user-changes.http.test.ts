@@ -282,16 +282,16 @@ describe('passwords and codes', () => {
 
   it('mails a temporary password; the old one, sessions and API keys end', async () => {
     const somebody = await customer();
-    const { body: key } = await somebody.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
+    const { body: key } = await somebody.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', {
       name: 'bot',
-      scope: 'read',
+      scopes: ['read'],
     });
     expect((await post(somebody.id, 'reset-password', { send_email: true, reason: 'stolen' })).status).toBe(
       204,
     );
     expect((await somebody.call('GET', '/api/v1/users/me')).status).toBe(401);
     const withKey = await office.app.call('GET', '/api/v1/users/me', {
-      headers: { 'x-api-key': key.secret },
+      headers: { 'x-api-key': key.key },
     });
     expect(withKey.status).toBe(401);
     expect((await office.signIn(somebody.email)).status).toBe(401);

@@ -28,8 +28,8 @@ describe('GET /users/me/export', () => {
     const activation = await customer.activation();
     await world.smsArrives(activation, 'Your WhatsApp code: 123-456');
     await world.tick();
-    const { body: key } = await customer.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
-      body: { name: 'My bot', scope: 'read' },
+    const { body: key } = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', {
+      body: { name: 'My bot', scopes: ['read'] },
     });
     const { status, headers, body, text } = await customer.call<Export>('GET', EXPORT);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('GET /users/me/export', () => {
     expect(body['api_keys']).toHaveLength(1);
     expect(body['topups']).toEqual([]);
     expect(body.activity[0]?.kind).toBe('data_exported');
-    for (const secret of [key.secret, PASSWORD]) expect(text).not.toContain(secret);
+    for (const secret of [key.key, PASSWORD]) expect(text).not.toContain(secret);
   });
 
   it('gives nobody else’s', async () => {
@@ -54,10 +54,10 @@ describe('GET /users/me/export', () => {
   });
 
   it('is refused to API keys', async () => {
-    const { body: key } = await customer.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
-      body: { name: 'My bot', scope: 'buy' },
+    const { body: key } = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', {
+      body: { name: 'My bot', scopes: ['buy'] },
     });
-    const answer = await world.app.call('GET', EXPORT, { headers: { 'x-api-key': key.secret } });
+    const answer = await world.app.call('GET', EXPORT, { headers: { 'x-api-key': key.key } });
     expect(answer).toMatchObject({ status: 403, body: { detail: { code: 'API_KEY_NOT_ALLOWED' } } });
   });
 

@@ -1,5 +1,7 @@
 import { MOST_API_KEYS, type ApiKey } from './api-key.store.js';
 
+export type ApiKeyScopeDto = 'read' | 'buy';
+
 /** A key for programs of the account's owner. */
 export interface ApiKeyDto {
   id: string;
@@ -9,7 +11,9 @@ export interface ApiKeyDto {
    * `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
    * the preferences are changed by a session alone.
    */
-  scope: 'read' | 'buy';
+  scopes: ApiKeyScopeDto[];
+  /** Whether it was made for programs that speak the SMS-Activate dialect. */
+  dialect: boolean;
   /** The first characters of the secret. */
   prefix: string;
   created_at: string;
@@ -32,12 +36,18 @@ export interface CreateApiKeyRequestDto {
    * @example "My bot"
    */
   name: string;
-  scope: 'read' | 'buy';
+  /**
+   * `buy` includes `read`.
+   * @minItems 1 required
+   */
+  scopes: ApiKeyScopeDto[];
+  /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
+  dialect?: boolean;
 }
 
 export interface CreatedApiKeyDto extends ApiKeyDto {
-  /** Goes into the header `X-API-Key`; it is never shown again. */
-  secret: string;
+  /** Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
+  key: string;
 }
 
 /**
@@ -45,11 +55,13 @@ export interface CreatedApiKeyDto extends ApiKeyDto {
  */
 export type ApiKeyIdDto = string;
 
-export function presentApiKey({ id, name, scope, prefix, createdAt, lastUsedAt }: ApiKey): ApiKeyDto {
+export function presentApiKey(key: ApiKey): ApiKeyDto {
+  const { id, name, scope, isDialect, prefix, createdAt, lastUsedAt } = key;
   return {
     id,
     name,
-    scope,
+    scopes: scope === 'buy' ? ['read', 'buy'] : ['read'],
+    dialect: isDialect,
     prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

@@ -14,6 +14,10 @@ const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = PREFIX.length + 6;
 
+/** Some of these programs take exactly 32 characters: 165 random bits. */
+const DIALECT_CHARACTERS = 32;
+const DIALECT_SHOWN_CHARACTERS = 6;
+
 const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'rateLimiter'> & {
@@ -31,7 +35,7 @@ export class ApiKeyService {
   /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, API_KEY_LIMIT_REACHED, RATE_LIMITED */
   async create(
     { userId, isRecentlyConfirmed }: Actor,
-    wanted: { name: string; scope: ApiKeyScope },
+    wanted: { name: string; scope: ApiKeyScope; isDialect: boolean },
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
@@ -39,12 +43,14 @@ export class ApiKeyService {
     if (!name) throw new InvalidInputError({ name: 'required' });
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
-    const secret = `${PREFIX}${random.token(SECRET_BYTES)}`;
+    const { scope, isDialect } = wanted;
+    const secret = isDialect ? random.letters(DIALECT_CHARACTERS) : `${PREFIX}${random.token(SECRET_BYTES)}`;
     const row = {
       userId,
       name,
-      scope: wanted.scope,
-      prefix: secret.slice(0, SHOWN_CHARACTERS),
+      scope,
+      isDialect,
+      prefix: secret.slice(0, isDialect ? DIALECT_SHOWN_CHARACTERS : SHOWN_CHARACTERS),
       secretHash: tokenHash(secret),
       createdAt: clock.now(),
     };

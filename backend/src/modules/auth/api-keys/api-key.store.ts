@@ -14,6 +14,8 @@ export interface ApiKey {
   id: string;
   name: string;
   scope: ApiKeyScope;
+  /** Made for programs that speak the SMS-Activate dialect. */
+  isDialect: boolean;
   /** The first characters of the secret. */
   prefix: string;
   createdAt: Date;
@@ -28,6 +30,7 @@ export const apiKeyModel = tableModel<ApiKey & { userId: string }>('api_keys', {
   userId: DataTypes.UUID,
   name: DataTypes.TEXT,
   scope: DataTypes.TEXT,
+  isDialect: DataTypes.BOOLEAN,
   prefix: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
   lastUsedAt: DataTypes.DATE,
@@ -37,6 +40,7 @@ export interface NewApiKey {
   userId: string;
   name: string;
   scope: ApiKeyScope;
+  isDialect: boolean;
   prefix: string;
   secretHash: Buffer;
   createdAt: Date;
@@ -48,12 +52,13 @@ export interface RevokedApiKey {
   name: string;
 }
 
-const COLUMNS = 'id, name, scope, prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
+const COLUMNS =
+  'id, name, scope, is_dialect AS "isDialect", prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
 
 const INSERT = statement(
   'auth.api_key.insert',
-  `INSERT INTO api_keys (user_id, name, scope, prefix, secret_hash, created_at)
-   SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $7
+  `INSERT INTO api_keys (user_id, name, scope, is_dialect, prefix, secret_hash, created_at)
+   SELECT $1, $2, $3, $4, $5, $6, $7 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $8
    RETURNING ${COLUMNS}`,
 );
 
@@ -82,6 +87,7 @@ export function createApiKeyStore(sql: Sql) {
         key.userId,
         key.name,
         key.scope,
+        key.isDialect,
         key.prefix,
         key.secretHash,
         key.createdAt,

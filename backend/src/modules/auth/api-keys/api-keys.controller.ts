@@ -46,11 +46,12 @@ export class ApiKeysController extends Controller {
   @Example<CreatedApiKeyDto>({
     id: '01a1fe03-0993-7a32-a075-efd0a8976993',
     name: 'My bot',
-    scope: 'buy',
+    scopes: ['read', 'buy'],
+    dialect: false,
     prefix: 'torpedo_Zk3xQ9',
     created_at: '2026-03-10T12:00:00.000Z',
     last_used_at: null,
-    secret: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
+    key: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
@@ -58,9 +59,15 @@ export class ApiKeysController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CreateApiKeyRequestDto,
   ): Promise<CreatedApiKeyDto> {
-    const { key, secret } = await this.apiKeys.create(actorOf(request), body, originOf(request));
+    const { name, scopes, dialect: isDialect = false } = body;
+    const scope = scopes.includes('buy') ? 'buy' : 'read';
+    const created = await this.apiKeys.create(
+      actorOf(request),
+      { name, scope, isDialect },
+      originOf(request),
+    );
     this.setStatus(201);
-    return { ...presentApiKey(key), secret };
+    return { ...presentApiKey(created.key), key: created.secret };
   }
 
   /** Revokes a key: the next request with it is refused. */

@@ -35,22 +35,22 @@ async function person() {
 
 const create = (wanted: object = {}) =>
   app.call<CreatedApiKeyDto>('POST', KEYS, {
-    body: { name: 'My bot', scope: 'buy', ...wanted },
+    body: { name: 'My bot', scopes: ['buy'], ...wanted },
     headers: bearer,
   });
 const list = async () => (await app.call<ApiKeysDto>('GET', KEYS, { headers: bearer })).body;
 const revoke = (id: string, headers: Record<string, string> = bearer) =>
   app.call('DELETE', `${KEYS}/${id}`, { headers });
-const headersOf = ({ body }: { body: CreatedApiKeyDto }) => ({ 'x-api-key': body.secret });
+const headersOf = ({ body }: { body: CreatedApiKeyDto }) => ({ 'x-api-key': body.key });
 
 describe('API keys', () => {
   it('are shown once, and then without their secret', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
-    expect(body.secret).toMatch(/^torpedo_[\w-]{43}$/);
-    const { secret, ...shown } = body;
-    expect(secret.startsWith(shown.prefix)).toBe(true);
-    expect(shown).toMatchObject({ name: 'My bot', scope: 'buy', last_used_at: null });
+    expect(body.key).toMatch(/^torpedo_[\w-]{43}$/);
+    const { key, ...shown } = body;
+    expect(key.startsWith(shown.prefix)).toBe(true);
+    expect(shown).toMatchObject({ name: 'My bot', scopes: ['read', 'buy'], last_used_at: null });
     expect(await list()).toEqual({ api_keys: [shown], maximum: MOST_API_KEYS });
   });
 
@@ -78,7 +78,7 @@ describe('API keys', () => {
     const rows = await app.database.db.sql.rows(
       statement('test.api_keys.rows', 'SELECT k::text AS row FROM api_keys k'),
     );
-    expect(JSON.stringify(rows)).not.toContain(body.secret.slice(body.prefix.length));
+    expect(JSON.stringify(rows)).not.toContain(body.key.slice(body.prefix.length));
   });
 
   it('are in the activity of the account', async () => {
@@ -101,10 +101,13 @@ describe('API keys', () => {
     });
   });
 
-  it.each([{ name: '' }, { name: ' \u0000 ' }, { name: 'x'.repeat(61) }, { scope: 'admin' }])(
-    'refuse %j',
-    async (wanted) => expect(await create(wanted)).toMatchObject({ status: 422 }),
-  );
+  it.each([
+    { name: '' },
+    { name: ' \u0000 ' },
+    { name: 'x'.repeat(61) },
+    { scopes: ['admin'] },
+    { scopes: [] },
+  ])('refuse %j', async (wanted) => expect(await create(wanted)).toMatchObject({ status: 422 }));
 
   it('of somebody else do not exist', async () => {
     const { body } = await create();
@@ -167,12 +170,12 @@ describe('a request with an API key', () => {
   );
 
   it('is told which header it belongs into when it comes as a bearer', async () => {
-    const { status, body } = await balance({ authorization: `Bearer ${(await create()).body.secret}` });
+    const { status, body } = await balance({ authorization: `Bearer ${(await create()).body.key}` });
     expect([status, body]).toMatchObject([401, { detail: { code: 'API_KEY_AS_BEARER' } }]);
   });
 
   it('reads with a key that may read, and changes nothing', async () => {
-    const headers = headersOf(await create({ scope: 'read' }));
+    const headers = headersOf(await create({ scopes: ['read'] }));
     expect(await balance(headers)).toMatchObject({ status: 200 });
     const quote = { service_code: 'wa', country_code: 'BR', quantity: 1, user_id: userId };
     const calls = await Promise.all([
@@ -218,7 +221,7 @@ describe('a request with an API key', () => {
   });
 
   it('opens the live socket of its account, which closes when the account is deactivated', async () => {
-    const key = await create({ scope: 'read' });
+    const key = await create({ scopes: ['read'] });
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${userId}`, {
       headers: headersOf(key),
     });

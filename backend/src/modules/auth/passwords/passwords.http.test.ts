@@ -36,10 +36,10 @@ async function signIn(password = PASSWORD) {
 /** A call with an API key of the account, after it was made. */
 async function keyOf(authorization: string) {
   const { body } = await app.call('POST', '/api/v1/users/me/api-keys', {
-    body: { name: 'My bot', scope: 'buy' },
+    body: { name: 'My bot', scopes: ['buy'] },
     headers: { authorization },
   });
-  const headers = { 'x-api-key': body['secret'] as string };
+  const headers = { 'x-api-key': body['key'] as string };
   return async () => (await app.call('GET', '/api/v1/users/me', { headers })).status;
 }
 

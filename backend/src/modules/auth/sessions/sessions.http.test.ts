@@ -244,16 +244,16 @@ describe('/users/me/sessions', () => {
 
   it('ends all others and revokes the API keys, if wanted', async () => {
     const { bearer } = await signIn();
-    const { body: key } = await app.call<{ secret: string }>('POST', '/api/v1/users/me/api-keys', {
+    const { body: key } = await app.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', {
       headers: bearer,
-      body: { name: 'My bot', scope: 'read' },
+      body: { name: 'My bot', scopes: ['read'] },
     });
     const revoke = (body: object) =>
       app.call('POST', '/api/v1/users/me/sessions/revoke-others', { headers: bearer, body });
     expect((await revoke({})).body).toEqual({ ended: 0, api_keys_revoked: 0 });
-    expect(await me({ 'x-api-key': key.secret })).toMatchObject({ status: 200 });
+    expect(await me({ 'x-api-key': key.key })).toMatchObject({ status: 200 });
     expect((await revoke({ revoke_api_keys: true })).body).toEqual({ ended: 0, api_keys_revoked: 1 });
-    expect(await me({ 'x-api-key': key.secret })).toMatchObject({ status: 401 });
+    expect(await me({ 'x-api-key': key.key })).toMatchObject({ status: 401 });
   });
 
   it.each(['not-a-uuid', "'; DROP TABLE sessions; --"])('refuses the id %s', async (id) => {

@@ -111,13 +111,13 @@ function OwnKeys({ own, created, onCreated }: OwnKeysProps) {
     >
       <ul aria-label={t('keys.title')} className="mt-3 divide-y divide-border border-y border-border">
         {keys.length === 0 && <li className="py-3 text-sm text-muted">{tKeys('empty')}</li>}
-        {keys.map(({ id, name, scope, prefix, last_used_at }) => (
+        {keys.map(({ id, name, scopes, prefix, last_used_at }) => (
           <li key={id} className="flex items-start gap-3 py-2.5">
             <KeyRound aria-hidden className="mt-1 size-4.5 shrink-0" />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-semibold">
                 <span className="wrap-anywhere">{name}</span>
-                <Badge size="sm">{scope}</Badge>
+                <Badge size="sm">{scopes.join(', ')}</Badge>
               </p>
               <p className="text-sm text-muted">
                 <span className="font-mono text-xs">{prefix}…</span> ·{' '}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { Island } from '../../../shared/performance/island';
 import { CallBlock, CallStep, WaysToReceive } from '../components/calls';
+import { ComingFrom } from '../components/coming-from';
 import { callsTo } from '../rules/calls';
 
 const REFUSALS = [
@@ -53,6 +54,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
           <SandboxCard />
         </aside>
       </div>
+      <ComingFrom origin={origin} />
     </div>
   );
 }

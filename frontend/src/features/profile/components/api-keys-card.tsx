@@ -71,7 +71,7 @@ interface ApiKeyRowProps {
 function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
   const { t } = useTranslation(['account', 'api-keys']);
   const { locale } = useLanguage();
-  const { name, prefix, scope, created_at, last_used_at } = apiKey;
+  const { name, prefix, scopes, dialect, created_at, last_used_at } = apiKey;
   const facts = [
     t('keys.created', { time: formatMoment(created_at, locale) }),
     last_used_at
@@ -85,7 +85,8 @@ function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="wrap-anywhere">{name}</span>
-          <Badge size="sm">{t(`api-keys:scopes.${scope}`)}</Badge>
+          <Badge size="sm">{t(`api-keys:scopes.${scopes.includes('buy') ? 'buy' : 'read'}`)}</Badge>
+          {dialect && <Badge size="sm">{t('api-keys:dialect')}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-pretty text-muted">
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './change-password-form';
 
 beforeAll(() => speakPortuguese('profile'));
 
-const key = { id: '1', name: 'My bot', scope: 'buy', prefix: 'torpedo_Zk3xQ9' } as ApiKey;
+const key = { id: '1', name: 'My bot', scopes: ['read', 'buy'], prefix: 'torpedo_Zk3xQ9' } as ApiKey;
 
 async function changed(apiKeys: ApiKey[], keepsKeys: boolean) {
   const requests = fakeServer({

@@ -1,0 +1,42 @@
+import type { Actor } from '../../platform/http/index.js';
+import { DialectRefusal } from './dialect-words.js';
+
+/** The parameters of a call by their names, wherever they stood. */
+export type Parameters = ReadonlyMap<string, string>;
+
+export interface Call {
+  actor: Actor;
+  parameters: Parameters;
+  /** Called back when the program went away before its answer was written. */
+  onLost(work: () => Promise<void>): void;
+}
+
+/** What is answered: a word as plain text, anything else as JSON. */
+export type Answer = string | object;
+
+export interface Action {
+  /** Whether a key that may only read is refused. */
+  changes: boolean;
+  answer(call: Call): Promise<Answer>;
+}
+
+/** @throws DialectRefusal with the word */
+export function required(parameters: Parameters, name: string, word: string): string {
+  const value = parameters.get(name)?.trim() ?? '';
+  if (value === '') throw new DialectRefusal(word);
+  return value;
+}
+
+/** Undefined where it is missing or empty. @throws DialectRefusal with the word unless it is a whole number in reach */
+export function wholeNumber(
+  parameters: Parameters,
+  name: string,
+  word: string,
+  { least = 0, most = Number.MAX_SAFE_INTEGER } = {},
+): number | undefined {
+  const text = parameters.get(name)?.trim() ?? '';
+  if (text === '') return undefined;
+  const value = Number(text);
+  if (!/^-?\d{1,16}$/.test(text) || value < least || value > most) throw new DialectRefusal(word);
+  return value;
+}

@@ -1,0 +1,141 @@
+import { centsToDecimal } from '../../platform/money.js';
+import {
+  COUNTRY_IDS,
+  nameOfCountry,
+  presentService,
+  type CatalogueModule,
+  type SoldService,
+} from '../catalogue/index.js';
+import { type Action, type Call, type Parameters, required, wholeNumber } from './dialect-action.js';
+
+/** What Chinese and Russian programs show; the rest of the product speaks three other languages. */
+const RUSSIAN = new Intl.DisplayNames(['ru'], { type: 'region' });
+const CHINESE = new Intl.DisplayNames(['zh'], { type: 'region' });
+
+const MOST_COUNTRIES = 500;
+const COUNTRIES_ON_A_PAGE = 10;
+
+/** The protocol's number of a country, the one of its ordinary numbers first; null for a country without one. */
+export const countryNumber = (isoCode: string): number | null => COUNTRY_IDS[isoCode]?.[0] ?? null;
+
+interface Deps {
+  catalogue: Pick<CatalogueModule, 'soldCountries' | 'priceList'>;
+}
+
+interface Listed extends SoldService {
+  country: NonNullable<SoldService['country']>;
+  /** The protocol's number of the country. */
+  number: number;
+}
+
+const given = (parameters: Parameters, name: string): string | null => {
+  const value = parameters.get(name)?.trim() ?? '';
+  return value === '' ? null : value;
+};
+
+/** What a program reads before it buys, in the account's currency. */
+export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
+  async function listed(call: Call, wanted: { country?: string | null; service?: string | null }) {
+    const { country = null, service = null } = wanted;
+    const rows = await catalogue.priceList({ country, service, currency: call.actor.currency });
+    return rows.flatMap((row): Listed[] => {
+      const number = row.country && countryNumber(row.country.isoCode);
+      return row.country && number !== null ? [{ ...row, country: row.country, number }] : [];
+    });
+  }
+
+  async function numbersStatus(call: Call) {
+    const rows = await listed(call, { country: required(call.parameters, 'country', 'BAD_COUNTRY') });
+    // Older programs read the key with the mark for "no forwarding".
+    return Object.fromEntries(
+      rows.flatMap(({ code, stock }) => [[code, stock] as const, [`${code}_0`, stock] as const]),
+    );
+  }
+
+  async function prices(call: Call) {
+    const wanted = { country: given(call.parameters, 'country'), service: given(call.parameters, 'service') };
+    const byCountry: Record<
+      string,
+      Record<string, { cost: number; count: number; physicalCount: number }>
+    > = {};
+    for (const { number, code, priceCents, stock } of await listed(call, wanted)) {
+      const services = (byCountry[number] ??= {});
+      services[code] = { cost: centsToDecimal(priceCents), count: stock, physicalCount: stock };
+    }
+    return byCountry;
+  }
+
+  async function topCountries(call: Call) {
+    const service = required(call.parameters, 'service', 'BAD_SERVICE');
+    const rows = await listed(call, { service });
+    return Object.fromEntries(
+      rows.map(({ number, stock, priceCents }, place) => {
+        const price = centsToDecimal(priceCents);
+        return [place, { country: number, count: stock, price, retail_price: price }];
+      }),
+    );
+  }
+
+  async function listOfTopCountries(call: Call) {
+    const service = required(call.parameters, 'service', 'BAD_SERVICE');
+    const length = wholeNumber(call.parameters, 'length', 'BAD_SERVICE', { least: 1, most: MOST_COUNTRIES });
+    const page = wholeNumber(call.parameters, 'page', 'BAD_SERVICE', { least: 1, most: MOST_COUNTRIES }) ?? 1;
+    const size = length ?? COUNTRIES_ON_A_PAGE;
+    const rows = await listed(call, { service });
+    const stock = rows.reduce((sum, row) => sum + row.stock, 0);
+    const percent = (share: number) => Math.round(share * 100);
+    return (
+      rows
+        // Where too few numbers were sold to know the rate, nothing is said.
+        .filter(({ deliveryRate }) => deliveryRate !== null)
+        .slice((page - 1) * size, page * size)
+        .map((row) => ({
+          country: row.number,
+          share: stock === 0 ? 0 : percent(row.stock / stock),
+          rate: percent(row.deliveryRate ?? 0),
+        }))
+    );
+  }
+
+  async function countries() {
+    const { items } = await catalogue.soldCountries({ search: '', limit: MOST_COUNTRIES, language: 'en' });
+    return Object.fromEntries(
+      items.flatMap(({ isoCode, ownNames }) => {
+        const id = countryNumber(isoCode);
+        if (id === null) return [];
+        const names = {
+          rus: RUSSIAN.of(isoCode) ?? isoCode,
+          eng: nameOfCountry(isoCode, ownNames, 'en'),
+          chn: CHINESE.of(isoCode) ?? isoCode,
+        };
+        return [[id, { id, ...names, visible: 1, retry: 1, rent: 0, multiService: 0 }]];
+      }),
+    );
+  }
+
+  async function services(call: Call) {
+    const rows = await listed(call, { country: given(call.parameters, 'country') });
+    const names = new Map(rows.map((row) => [row.code, presentService(row, 'en').name]));
+    return { status: 'success', services: [...names].map(([code, name]) => ({ code, name })) };
+  }
+
+  async function operators(call: Call) {
+    const wanted = given(call.parameters, 'country');
+    const rows = await listed(call, { country: wanted });
+    const countryOperators = Object.fromEntries(rows.map(({ number }) => [number, ['any']]));
+    return Object.keys(countryOperators).length > 0
+      ? { status: 'success', countryOperators }
+      : 'OPERATORS_NOT_FOUND';
+  }
+
+  const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
+  return {
+    getNumbersStatus: reading(numbersStatus),
+    getPrices: reading(prices),
+    getTopCountriesByService: reading(topCountries),
+    getListOfTopCountriesByService: reading(listOfTopCountries),
+    getCountries: reading(countries),
+    getServicesList: reading(services),
+    getOperators: reading(operators),
+  };
+}

@@ -1,0 +1,253 @@
+import type { Clock } from '../../platform/clock.js';
+import type { Random } from '../../platform/random.js';
+import { decimalToCents } from '../../platform/money.js';
+import type { Activation, ActivationsModule } from '../activations/index.js';
+import { nameOfCountry, type CatalogueModule } from '../catalogue/index.js';
+import type { WalletModule } from '../wallet/index.js';
+import { countryNumber } from './dialect-catalogue.js';
+import { type Action, type Call, type Parameters, required, wholeNumber } from './dialect-action.js';
+import {
+  CURRENCY_NUMBERS,
+  DialectRefusal,
+  dialectAmount,
+  dialectTime,
+  wordOfFailure,
+} from './dialect-words.js';
+import type { LostAnswerStore } from './lost-answer.store.js';
+
+/** Operators are not sold apart. */
+const ANY_OPERATOR = 'any';
+const ANY_PRICE_CENTS = 1_000_000_000_000;
+const LONGEST_ORDER_ID = 150;
+const LONGEST_END_USER = 100;
+const MOST_HISTORY = 100;
+const LONGEST_HISTORY_SECONDS = 30 * 86_400;
+
+/** As the dialect writes it: what a program may ask of a number. */
+const STEPS = { sent: 1, another: 3, finish: 6, cancel: 8, cancelAtGrizzly: -1 } as const;
+
+interface Deps {
+  clock: Clock;
+  random: Random;
+  activations: Pick<ActivationsModule, 'programs'>;
+  catalogue: Pick<CatalogueModule, 'priceList'>;
+  wallet: Pick<WalletModule, 'balance'>;
+  lostAnswers: LostAnswerStore;
+}
+
+/** A number is written without its plus sign. */
+const digitsOf = (phone: string) => phone.replace(/^\+/, '');
+
+/** Clients split at colons. */
+const codeOf = ({ messages }: Activation): string =>
+  (messages.find(({ code }) => code !== null)?.code ?? '').replaceAll(':', '-');
+
+function assertParameters(parameters: Parameters): void {
+  const operator = parameters.get('operator')?.trim().toLowerCase() ?? '';
+  if (operator !== '' && operator !== ANY_OPERATOR) throw new DialectRefusal('OPERATORS_NOT_FOUND');
+  if (!/^[\d\s,+-]*$/.test(parameters.get('phoneException') ?? ''))
+    throw new DialectRefusal('WRONG_EXCEPTION_PHONE');
+  if ((wholeNumber(parameters, 'activationType', 'BAD_SERVICE') ?? 0) !== 0)
+    throw new DialectRefusal('BAD_SERVICE');
+}
+
+/** The most that the number may cost, in cents of the account's currency; whatever it costs where nothing is said. */
+function maxPriceCents(parameters: Parameters): number {
+  const text = parameters.get('maxPrice')?.trim() ?? '';
+  if (text === '') return ANY_PRICE_CENTS;
+  if (!/^\d{1,9}([.,]\d{1,6})?$/.test(text)) throw new DialectRefusal('WRONG_MAX_PRICE:0.00');
+  return decimalToCents(Number(text.replace(',', '.')));
+}
+
+/** What a program buys and does with its numbers. */
+export function numberActions(deps: Deps): Record<string, Action> {
+  const { activations, wallet } = deps;
+  const { programs } = activations;
+
+  async function balance({ actor }: Call) {
+    const { availableCents } = await wallet.balance(actor.userId, actor.currency);
+    return `ACCESS_BALANCE:${dialectAmount(availableCents)}`;
+  }
+
+  /** A service that one country alone sells needs no country: old programs leave it out. */
+  async function countryFor({ actor, parameters }: Call, service: string): Promise<string> {
+    const named = parameters.get('country')?.trim() ?? '';
+    if (named !== '') return named;
+    const sold = await deps.catalogue.priceList({ country: null, service, currency: actor.currency });
+    const [only, ...others] = sold.flatMap(({ country }) => country?.isoCode ?? []);
+    if (only === undefined || others.length > 0) throw new DialectRefusal('BAD_COUNTRY');
+    return only;
+  }
+
+  async function buy(call: Call): Promise<Activation> {
+    const { actor, parameters } = call;
+    assertParameters(parameters);
+    const service = required(parameters, 'service', 'BAD_SERVICE');
+    const country = await countryFor(call, service);
+    const orderId = parameters.get('orderId')?.trim() ?? '';
+    if (orderId.length > LONGEST_ORDER_ID) throw new DialectRefusal('ORDER_ALREADY_EXISTS');
+    const maxCents = maxPriceCents(parameters);
+    const asked = [actor.apiKey?.id, service, country, maxCents].join(' ');
+    const requestKey =
+      orderId === ''
+        ? ((await deps.lostAnswers.take(actor.userId, asked)) ?? `lost:${deps.random.id()}`)
+        : `order:${orderId}`;
+    if (orderId === '') call.onLost(() => deps.lostAnswers.keep(actor.userId, asked, requestKey));
+    const bought = await programs.purchase({
+      actor,
+      language: 'en',
+      idempotencyKey: requestKey,
+      order: {
+        ...{ service, country, quantity: 1 },
+        seenPrice: undefined,
+        maxPriceCents: maxCents,
+        currency: undefined,
+      },
+    });
+    const [sold] = bought.successful_transactions;
+    if (!sold) {
+      const [failure] = bought.failed_transactions;
+      // Nothing was sold under this order, so the program may ask for it again; what the provider has not settled stays.
+      if (failure?.code !== 'CHECKING_WITH_PROVIDER') await programs.forgetRequest(actor.userId, requestKey);
+      throw new DialectRefusal(wordOfFailure(failure?.code ?? ''));
+    }
+    const endUser = parameters.get('userId')?.trim().slice(0, LONGEST_END_USER) ?? '';
+    if (endUser !== '') await programs.nameEndUser(actor.userId, bought.batch_id, endUser);
+    return number(actor.userId, sold.number_id);
+  }
+
+  async function number(userId: string, numberId: number): Promise<Activation> {
+    const found = await programs.find(userId, numberId);
+    if (!found) throw new DialectRefusal('NO_ACTIVATION');
+    return found;
+  }
+
+  const numberOf = ({ actor, parameters }: Call) => {
+    required(parameters, 'id', 'WRONG_ACTIVATION_ID');
+    return number(actor.userId, wholeNumber(parameters, 'id', 'WRONG_ACTIVATION_ID') ?? 0);
+  };
+
+  async function setStatus(call: Call) {
+    const { userId } = call.actor;
+    required(call.parameters, 'status', 'BAD_STATUS');
+    const step = wholeNumber(call.parameters, 'status', 'BAD_STATUS', { least: -1 });
+    const activation = await numberOf(call);
+    switch (step) {
+      case STEPS.sent:
+        if (!activation.isOpen) throw new DialectRefusal('BAD_STATUS');
+        return 'ACCESS_READY';
+      case STEPS.another:
+        await programs.requestAnother(userId, activation.id);
+        return 'ACCESS_RETRY_GET';
+      case STEPS.finish:
+        await programs.finish(userId, activation.id);
+        return 'ACCESS_ACTIVATION';
+      case STEPS.cancel:
+      case STEPS.cancelAtGrizzly:
+        // An expired number has its money back already, which is all that a cancel is for.
+        if (activation.status !== 'EXPIRED') await programs.cancel(userId, activation.id);
+        return 'ACCESS_CANCEL';
+      default:
+        throw new DialectRefusal('BAD_STATUS');
+    }
+  }
+
+  function stateOf(activation: Activation): string {
+    switch (activation.status) {
+      case 'WAITING_SMS':
+        return 'STATUS_WAIT_CODE';
+      case 'ACTIVE':
+        return `STATUS_WAIT_RETRY:${codeOf(activation)}`;
+      case 'COMPLETED':
+        return `STATUS_OK:${codeOf(activation)}`;
+      case 'CANCELLED':
+      case 'EXPIRED':
+        return 'STATUS_CANCEL';
+    }
+  }
+
+  async function getStatusV2(call: Call) {
+    const activation = await numberOf(call);
+    const [newest] = activation.messages;
+    if (activation.status !== 'COMPLETED' || !newest) return stateOf(activation).split(':')[0]!;
+    const { code, text, receivedAt } = newest;
+    return {
+      verificationType: 2,
+      sms: { dateTime: dialectTime(receivedAt), code: code ?? '', text: text ?? '' },
+    };
+  }
+
+  const shared = (activation: Activation) => ({
+    activationId: String(activation.numberId),
+    phoneNumber: digitsOf(activation.phone),
+    activationCost: dialectAmount(activation.priceCents),
+    currency: CURRENCY_NUMBERS[activation.currency],
+    countryCode: countryNumber(activation.country.isoCode) ?? '',
+    canGetAnotherSms: activation.canGetAnother || activation.status === 'WAITING_SMS' ? '1' : '0',
+    activationTime: dialectTime(activation.allottedAt),
+  });
+
+  const activeOf = (activation: Activation) => ({
+    ...shared(activation),
+    serviceCode: activation.service.code,
+    activationStatus: '4',
+    smsCode: activation.messageCount === 0 ? null : activation.messages.map(({ code }) => code ?? ''),
+    smsText: activation.messages[0]?.text ?? null,
+    countryName: nameOfCountry(activation.country.isoCode, activation.country.ownNames, 'en'),
+  });
+
+  async function history({ actor, parameters }: Call) {
+    const start = wholeNumber(parameters, 'start', 'WRONG_DATE');
+    const end = wholeNumber(parameters, 'end', 'WRONG_DATE', { most: 100_000_000_000 });
+    const until = end === undefined ? deps.clock.now() : new Date(end * 1000);
+    const from =
+      start === undefined
+        ? new Date(until.getTime() - LONGEST_HISTORY_SECONDS * 1000)
+        : new Date(start * 1000);
+    const seconds = (until.getTime() - from.getTime()) / 1000;
+    if (seconds < 0 || seconds > LONGEST_HISTORY_SECONDS) throw new DialectRefusal('WRONG_DATE');
+    const limit = wholeNumber(parameters, 'limit', 'WRONG_DATE', { least: 1 }) ?? MOST_HISTORY;
+    const offset = wholeNumber(parameters, 'offset', 'WRONG_DATE', { most: 1_000_000 }) ?? 0;
+    const page = { from, until, limit: Math.min(limit, MOST_HISTORY), offset };
+    const numbers = await programs.history(actor.userId, page);
+    return numbers.map((activation) => ({
+      id: activation.numberId,
+      date: dialectTime(activation.allottedAt),
+      phone: digitsOf(activation.phone),
+      sms: activation.messages.map(({ text }) => text ?? ''),
+      cost: dialectAmount(activation.priceCents),
+      status: HISTORY_STATUS[activation.status],
+      currency: CURRENCY_NUMBERS[activation.currency],
+    }));
+  }
+
+  const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
+  const changing = (answer: Action['answer']): Action => ({ changes: true, answer });
+  return {
+    getBalance: reading(balance),
+    getBalanceAndCashBack: reading(balance),
+    getNumber: changing(async (call) => {
+      const { numberId, phone } = await buy(call);
+      return `ACCESS_NUMBER:${numberId}:${digitsOf(phone)}`;
+    }),
+    getNumberV2: changing(async (call) => ({ ...shared(await buy(call)), activationOperator: ANY_OPERATOR })),
+    setStatus: changing(setStatus),
+    getStatus: reading(async (call) => stateOf(await numberOf(call))),
+    getStatusV2: reading(getStatusV2),
+    getActiveActivations: reading(async ({ actor }) => {
+      const open = await programs.open(actor.userId);
+      if (open.length === 0) return 'NO_ACTIVATIONS';
+      return { status: 'success', activeActivations: open.map(activeOf) };
+    }),
+    getHistory: reading(history),
+  };
+}
+
+/** The old market's numbers of states. */
+const HISTORY_STATUS = {
+  WAITING_SMS: '4',
+  ACTIVE: '4',
+  COMPLETED: '6',
+  CANCELLED: '8',
+  EXPIRED: '8',
+} as const;

@@ -1,0 +1,64 @@
+import { DomainError } from '../../platform/errors/index.js';
+import { centsToDecimal } from '../../platform/money.js';
+
+/** A refusal in the words of the dialect; clients know no other form of an error. */
+export class DialectRefusal extends Error {
+  constructor(readonly word: string) {
+    super(word);
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+export const dialectTime = (at: Date): string =>
+  `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ` +
+  `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+
+/** At least two decimals, because clients look for them. */
+export const dialectAmount = (cents: number): string => centsToDecimal(cents).toFixed(2);
+
+/** ISO 4217. */
+export const CURRENCY_NUMBERS = { BRL: 986, USD: 840, EUR: 978 } as const;
+
+/** Our refusals in the dialect's words (docs/dialect.md); what is not here is `ERROR_SQL`: try again later. */
+const WORDS: Readonly<Record<string, string>> = {
+  VALIDATION_ERROR: 'BAD_SERVICE',
+  INVALID_SERVICE: 'BAD_SERVICE',
+  INVALID_COUNTRY: 'BAD_COUNTRY',
+  SERVICE_IN_INCUBATION: 'NO_NUMBERS',
+  NO_NUMBERS: 'NO_NUMBERS',
+  PROVIDER_CONNECTION: 'NO_NUMBERS',
+  PROVIDER_INTERNAL: 'NO_NUMBERS',
+  PROVIDER_NO_BALANCE: 'NO_NUMBERS',
+  SERVICE_UNAVAILABLE: 'NO_NUMBERS',
+  INSUFFICIENT_BALANCE: 'NO_BALANCE',
+  LIMIT_REACHED: 'CHANNELS_LIMIT',
+  RATE_LIMITED: 'CHANNELS_LIMIT',
+  IDEMPOTENCY_CONFLICT: 'ORDER_ALREADY_EXISTS',
+  NOT_FOUND: 'NO_ACTIVATION',
+  CANCEL_TOO_EARLY: 'EARLY_CANCEL_DENIED',
+  CODE_RECEIVED: 'BAD_STATUS',
+  ACTIVATION_CLOSED: 'BAD_STATUS',
+  ACTIVATION_NOT_COMPLETED: 'BAD_STATUS',
+  ANOTHER_SMS_NOT_AVAILABLE: 'BAD_STATUS',
+};
+
+/** What a purchase that brought no number says, by the code of its failure. */
+export const wordOfFailure = (code: string): string => WORDS[code] ?? 'ERROR_SQL';
+
+/** The word of a refusal; null for a fault of ours. */
+export function wordOf(error: unknown): string | null {
+  if (error instanceof DialectRefusal) return error.word;
+  if (!(error instanceof DomainError)) return null;
+  const { code, details } = error;
+  if (code === 'PRICE_CHANGED') return `WRONG_MAX_PRICE:${dialectAmount(Number(details['price_cents']))}`;
+  if (code === 'PURCHASES_BLOCKED') {
+    // A pause ends by itself; what a bank took back is paid first.
+    const until = details['blocked_until'];
+    return typeof until === 'string'
+      ? `BANNED:${dialectTime(new Date(until)).replaceAll(':', '-')}`
+      : 'NO_BALANCE';
+  }
+  return WORDS[code] ?? 'ERROR_SQL';
+}

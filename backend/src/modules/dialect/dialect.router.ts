@@ -1,0 +1,107 @@
+import {
+  Router,
+  urlencoded,
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'express';
+import {
+  networkOf,
+  neverStored,
+  REQUESTS_PER_ADDRESS,
+  type Actor,
+  type RateLimiter,
+} from '../../platform/http/index.js';
+import type { Logger } from '../../platform/logging/index.js';
+import type { Action, Answer, Call, Parameters } from './dialect-action.js';
+import { DialectRefusal, wordOf } from './dialect-words.js';
+
+/** The path under which programs of the old market call. */
+export const DIALECT_PATH = '/stubs/handler_api.php';
+
+const LARGEST_BODY_BYTES = 16_384;
+
+interface Deps {
+  addressLimiter: RateLimiter;
+  authenticateApiKey(key: string): Promise<Actor | null>;
+  actions: Readonly<Record<string, Action>>;
+  log: Logger;
+}
+
+/** Of the query and of the form, by names without the blanks that some programs put behind them. */
+function parametersOf(request: Request): Parameters {
+  const form = (request.body ?? {}) as Record<string, unknown>;
+  const entries = [...Object.entries(request.query), ...Object.entries(form)];
+  return new Map(
+    entries.map(([name, value]) => [name.trim(), String(Array.isArray(value) ? value[0] : value)]),
+  );
+}
+
+/** Words are plain text and everything is 200: programs throw at any other status, and read errors in the text. */
+function send(response: Response, answer: Answer): void {
+  if (typeof answer === 'string') response.status(200).type('text/plain').send(answer);
+  else response.status(200).json(answer);
+}
+
+/** The API of SMS-Activate, as its customers' programs speak it (docs/dialect.md): GET or POST, query or form. */
+export function createDialectRouter({ addressLimiter, authenticateApiKey, actions, log }: Deps): Router {
+  async function answerTo(request: Request, onLost: Call['onLost']): Promise<Answer> {
+    await addressLimiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
+    const parameters = parametersOf(request);
+    const key = parameters.get('api_key')?.trim() ?? '';
+    if (key === '') throw new DialectRefusal('NO_KEY');
+    const actor = await authenticateApiKey(key);
+    if (!actor) throw new DialectRefusal('BAD_KEY');
+    request.actor = actor;
+    if (actor.mustChangePassword || actor.mustSetUpTwoFactor) throw new DialectRefusal('ACCOUNT_INACTIVE');
+    const name = parameters.get('action')?.trim() ?? '';
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new DialectRefusal('BAD_ACTION');
+    if (action.changes && actor.apiKey?.scope !== 'buy') throw new DialectRefusal('BAD_KEY');
+    return action.answer({ actor, parameters, onLost });
+  }
+
+  const refuse = (error: unknown, response: Response) => {
+    const word = wordOf(error);
+    if (word === null) log.error({ err: error }, 'request failed');
+    response.locals['errorCode'] = word ?? 'ERROR_SQL';
+    send(response, word ?? 'ERROR_SQL');
+  };
+
+  async function handle(request: Request, response: Response): Promise<void> {
+    const onLost: Call['onLost'] = (work) => {
+      const keep = () => {
+        if (response.writableFinished) return;
+        work().catch((error: unknown) => log.warn({ err: error }, 'a lost answer could not be kept'));
+      };
+      if (response.closed) keep();
+      else response.once('close', keep);
+    };
+    try {
+      send(response, await answerTo(request, onLost));
+    } catch (error) {
+      refuse(error, response);
+    }
+  }
+
+  const refuseBody: ErrorRequestHandler = (
+    error: { status?: number },
+    _request,
+    response,
+    next: NextFunction,
+  ) => {
+    if (response.headersSent) next(error);
+    else
+      refuse(
+        error.status !== undefined && error.status < 500 ? new DialectRefusal('BAD_ACTION') : error,
+        response,
+      );
+  };
+
+  const router = Router();
+  const form = urlencoded({ extended: false, limit: LARGEST_BODY_BYTES });
+  router.all(DIALECT_PATH, neverStored, form, handle);
+  router.use(DIALECT_PATH, refuseBody);
+  return router;
+}

@@ -1,0 +1,28 @@
+import type { ModuleParts, Platform } from '../../platform/platform.js';
+import type { ActivationsModule } from '../activations/index.js';
+import type { AuthModule } from '../auth/index.js';
+import type { CatalogueModule } from '../catalogue/index.js';
+import type { WalletModule } from '../wallet/index.js';
+import { catalogueActions } from './dialect-catalogue.js';
+import { numberActions } from './dialect-numbers.js';
+import { createDialectRouter } from './dialect.router.js';
+import { createLostAnswerStore, forgetLostAnswersJob } from './lost-answer.store.js';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'addressLimiter' | 'log'> & {
+  auth: Pick<AuthModule, 'authenticateApiKey'>;
+  wallet: Pick<WalletModule, 'balance'>;
+  catalogue: Pick<CatalogueModule, 'soldCountries' | 'priceList'>;
+  activations: Pick<ActivationsModule, 'programs'>;
+};
+
+/** The SMS-Activate dialect for customers' programs, on the rules of the other modules. */
+export function createDialectModule(deps: Deps): ModuleParts {
+  const lostAnswers = createLostAnswerStore(deps.db.sql, deps.clock);
+  const actions = { ...catalogueActions(deps), ...numberActions({ ...deps, lostAnswers }) };
+  return {
+    controllers: [],
+    loops: [],
+    dailyJobs: [forgetLostAnswersJob(lostAnswers)],
+    routers: [createDialectRouter({ ...deps, ...deps.auth, actions })],
+  };
+}

@@ -1,0 +1,46 @@
+import { statement, type Sql } from '../../platform/database/index.js';
+import type { Clock } from '../../platform/clock.js';
+import type { DailyJob } from '../../platform/jobs/index.js';
+
+/** Programs repeat a call at once when they do not hear of it; later it is another order. */
+const REPEATED_WITHIN_SECONDS = 3;
+
+const KEEP = statement(
+  'dialect.lost_answer.keep',
+  'INSERT INTO lost_answers (user_id, asked, request_key, lost_at) VALUES ($1, $2, $3, $4)',
+);
+
+const TAKE = statement(
+  'dialect.lost_answer.take',
+  `DELETE FROM lost_answers WHERE id = (
+     SELECT id FROM lost_answers
+      WHERE user_id = $1 AND asked = $2 AND lost_at > $3::timestamptz - make_interval(secs => ${REPEATED_WITHIN_SECONDS})
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING request_key AS "requestKey"`,
+);
+
+const FORGET = statement(
+  'dialect.lost_answer.forget',
+  `DELETE FROM lost_answers WHERE lost_at < $1::timestamptz - interval '1 day'`,
+);
+
+/** Purchases whose answer was never written: the program does not know of the number. */
+export function createLostAnswerStore(sql: Sql, clock: Clock) {
+  return {
+    keep: async (userId: string, asked: string, requestKey: string): Promise<void> => {
+      await sql.rows(KEEP, [userId, asked, requestKey, clock.now()]);
+    },
+    /** The request key of one that was lost a moment ago, for one repetition; null where there is none. */
+    take: async (userId: string, asked: string): Promise<string | null> =>
+      (await sql.row<{ requestKey: string }>(TAKE, [userId, asked, clock.now()]))?.requestKey ?? null,
+    forgetOld: async (): Promise<void> => {
+      await sql.rows(FORGET, [clock.now()]);
+    },
+  };
+}
+
+export type LostAnswerStore = ReturnType<typeof createLostAnswerStore>;
+
+export function forgetLostAnswersJob(store: LostAnswerStore): DailyJob {
+  return { name: 'forget-lost-answers', cron: '20 4 * * *', run: () => store.forgetOld() };
+}
