@@ -12,6 +12,14 @@ const TRIED = statement(
   `SELECT t.id, t.provider, t.outcome, t.reason FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
     WHERE a.user_id = $1 ORDER BY t.started_at, t.number`,
 );
+const DOUBLE_COST = statement(
+  'test.double_cost',
+  'UPDATE offers SET cost_micros = cost_micros * 2 WHERE id = $1',
+);
+const HALVE_COST = statement(
+  'test.halve_cost',
+  'UPDATE offers SET cost_micros = cost_micros / 2 WHERE id = $1',
+);
 const BOOKED = statement(
   'test.rejected.booked',
   `SELECT kind, debit_account AS debit, credit_account AS credit, credit_micros::float8 AS micros FROM house_transfers h
@@ -156,6 +164,9 @@ describe('a provider that charges more than it promised', () => {
       obstacle: 'closed',
       closure: { reason: 'COST_ABOVE_CEILING', promised: cost, asked: `${asked} USD` },
     });
+    await sql().rows(DOUBLE_COST, [closed.id]);
+    expect((await offerOf('primary')).closure, 'beside a list of today').toMatchObject({ promised: cost });
+    await sql().rows(HALVE_COST, [closed.id]);
     expect(await alarms('offer_closed')).toMatchObject([
       {
         subject: 'wa-BR-primary-73',

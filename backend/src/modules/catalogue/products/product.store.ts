@@ -64,8 +64,9 @@ const OFFERS = statement(
           o.stock, o.delivery_rate, o.typical_seconds, o.sample_size, now.obstacle,
           CASE WHEN o.closed_at IS NOT NULL THEN
             json_build_object('reason', o.closed_reason, 'since', iso_instant(o.closed_at), 'asked', o.asked_cost,
-                              'promised', json_build_object('amount_micros', o.promised_cost_micros,
-                                                            'currency', o.cost_currency, 'cents', cost.cents))
+                              'promised', json_build_object(
+                                'amount_micros', o.promised_cost_micros, 'currency', o.cost_currency,
+                                'cents', round(o.promised_cost_micros * now."costRate" / 10000)::bigint))
             END AS closure
      FROM offers_now('BRL', $2, $3) AS now
      JOIN offers o ON o.id = now."offerId"
