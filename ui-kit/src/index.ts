@@ -62,7 +62,7 @@ export { StatCard } from './stat-card';
 export { Stepper } from './stepper';
 export { Switch } from './switch';
 export { Tabs, TabsPanel } from './tabs';
-export { TextArea } from './text-field';
+export { TextArea } from './text-area';
 export { TextField } from './text-field';
 export { ThemeSwitch, type Theme } from './theme-switch';
 export { Ticket, TicketFooter, TicketHeader, TicketNumber, TicketStrip } from './ticket';

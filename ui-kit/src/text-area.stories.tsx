@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guided } from '../.storybook/parameters';
-import { TextArea } from './text-field';
+import { TextArea } from './text-area';
 
 const meta = {
   title: 'Forms/TextArea',

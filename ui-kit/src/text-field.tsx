@@ -1,7 +1,6 @@
 import type { VariantProps } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { describedBy, Field, fieldFrame, fieldInput, type FieldTexts } from './field';
-import { classNames } from './class-names';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   VariantProps<typeof fieldFrame> &
@@ -41,43 +40,6 @@ export function TextField({
           {...props}
         />
         {trailing}
-      </div>
-    </Field>
-  );
-}
-
-type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
-
-/** Text of several lines; grows with what is typed where the browser can. */
-export function TextArea({
-  label,
-  hideLabel,
-  labelAction,
-  hint,
-  error,
-  rows = 5,
-  id,
-  className,
-  ...props
-}: TextAreaProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  return (
-    <Field
-      data-slot="text-area"
-      className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
-    >
-      <div className={classNames(fieldFrame({ size: 'auto' }))}>
-        <textarea
-          id={controlId}
-          rows={rows}
-          // A field that grows with its text ignores its rows.
-          style={{ minHeight: `${rows + 1}lh` }}
-          className={classNames(fieldInput(), 'field-sizing-content resize-y py-3.5 leading-normal')}
-          {...describedBy(controlId, { hint, error })}
-          {...props}
-        />
       </div>
     </Field>
   );

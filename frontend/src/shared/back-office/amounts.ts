@@ -1,4 +1,4 @@
-import { figureFormat } from '../format/figure';
+import { figureFormat } from '../format/figure-format';
 import { type Language, localeOf } from '../i18n/languages';
 
 const MICROS = 1_000_000;

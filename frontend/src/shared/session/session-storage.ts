@@ -42,13 +42,3 @@ function forgetAccount(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(accountPrefix));
   for (const name of names) localStorage.removeItem(name);
 }
-
-const name = 'payer_cpf';
-
-export function rememberedCpf(): string {
-  return rememberedForAccount(name) ?? '';
-}
-
-export function rememberCpf(cpf: string): void {
-  rememberForAccount(name, cpf);
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatRelativeTime, formatWait } from './format-time';
+import { formatClock, formatWait } from './format-time';
+import { formatRelativeTime } from './relative-time';
 
 it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in %s', (locale) => {
   for (const [hours, minutes, text] of [

@@ -25,28 +25,4 @@ export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
 
-const MINUTE = 60;
-
 /** How long a code usually takes, in words of the reader's language: "12 s", "3 min". */
-export function formatUsualWait(seconds: number, locale: string): string {
-  const inMinutes = seconds >= 2 * MINUTE;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: inMinutes ? 'minute' : 'second',
-    unitDisplay: 'short',
-  }).format(inMinutes ? Math.round(seconds / MINUTE) : seconds);
-}
-
-const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
-] as const;
-
-/** "há 2 minutos"; both instants in milliseconds since the epoch. */
-export function formatRelativeTime(instant: number, now: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' });
-  const passed = Math.max(0, now - instant);
-  const largest = UNITS.find(({ ms }) => passed >= ms);
-  return largest ? format.format(-Math.floor(passed / largest.ms), largest.unit) : format.format(0, 'second');
-}

@@ -12,7 +12,7 @@ import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { Share } from './product-cells';
 import { centsText, typedCents } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { percentOf } from '../rules/products-search';
 
 const KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;

@@ -8,7 +8,7 @@ import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMicros } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall } from '../../../shared/back-office/staff-query';

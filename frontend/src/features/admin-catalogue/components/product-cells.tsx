@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off 
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '../api/products';
 import { centsText } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 
 type ProductMark = Pick<
   AdminProduct,

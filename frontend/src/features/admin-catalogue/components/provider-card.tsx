@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { categoriesQuery, type Category, changeCategory } from '../api/products';
 import { Unread } from '../../../shared/back-office/unread';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { changeCall, useReread, useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type AdminCountry, changeCountry } from '../api/products';
 import type { CountriesSearch } from '../rules/products-search';

@@ -25,7 +25,7 @@ import {
   textOrNone,
 } from '../components/product-form';
 import { centsText } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 
 export function ProductScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-catalogue');

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { formatMicros } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { ORDER_FAMILIES, type OrderDetail, type OrderNumber } from '../api/orders';
 import { Moment } from './order-labels';
 import { bodyOf } from '@torpedo/api-client';

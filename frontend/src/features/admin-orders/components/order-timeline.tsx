@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type TimelineEvent } from '../../../shared/back-office/detail/event-timeline';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';

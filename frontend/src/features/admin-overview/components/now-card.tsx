@@ -4,7 +4,7 @@ import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';

@@ -1,7 +1,7 @@
 import { classNames, Skeleton, Sparkline } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { Overview } from '../api/overview';
 import { type Change, changeOf } from '../rules/change';

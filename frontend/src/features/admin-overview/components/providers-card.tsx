@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import type { Schemas } from '@torpedo/api-client';

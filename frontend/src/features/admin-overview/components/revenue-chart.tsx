@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { formatCompact } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { staffKeys } from '../../../shared/back-office/staff-keys';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import type { SettingPart } from '../api/settings';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { AdjustmentOutcome } from './use-adjustments';
 

@@ -2,7 +2,7 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import type { BulkOutcome } from './use-bulk-run';
 

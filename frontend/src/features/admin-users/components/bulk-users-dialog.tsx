@@ -8,7 +8,7 @@ import type { Selected } from '../../../shared/back-office/list/selection';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { useReread } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { useMe } from '../../../shared/session/account';
 import { BULK_LIMIT, type BulkChange, readSelected } from '../api/bulk-users';
 import { useUserCall } from '../api/users';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { AdjustmentResults, sumOf } from '../components/adjustment-results';
 import { useAdjustments } from '../components/use-adjustments';
 import { type AdjustmentSheet, SHEET_HEAD } from '../rules/adjustment-sheet';

@@ -23,7 +23,7 @@ import { nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 import type { UsersSearch } from '../rules/users-search';
 
 interface Bulk {

@@ -1,7 +1,6 @@
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { isWorthRetrying, maxRetries } from '../../../shared/api/auto-retry';
-import type { AuthErrorMessage } from '../rules/error-keys';
 
 export function RetryNotice({ retry }: { retry: number }) {
   const { t } = useTranslation('auth');
@@ -15,9 +14,4 @@ export function useRetriesFailedToast(): (error: unknown) => void {
       toast.error({ title: t('retriesFailed'), message: t('errors:retriesExhausted') });
     }
   };
-}
-
-export function useMessageText(): (message: AuthErrorMessage) => string {
-  const { t } = useTranslation('auth');
-  return (message) => ('text' in message ? message.text : t(message.key));
 }

@@ -9,7 +9,7 @@ import { useChangeRequiredPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';
 import { useDelayedAction } from '../components/use-delayed-action';
-import { useMessageText } from '../components/failure-texts';
+import { useMessageText } from '../components/use-message-text';
 import { requiredChangeError } from '../rules/error-keys';
 import { newPasswordViolation } from '../rules/field-rules';
 

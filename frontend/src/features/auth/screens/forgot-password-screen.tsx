@@ -9,7 +9,7 @@ import { useForgotPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { useDelayedAction } from '../components/use-delayed-action';
-import { useMessageText } from '../components/failure-texts';
+import { useMessageText } from '../components/use-message-text';
 import { forgotError } from '../rules/error-keys';
 import { emailViolation } from '../../../shared/email-rule';
 import type { RuleViolation } from '../rules/field-rules';

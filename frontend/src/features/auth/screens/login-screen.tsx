@@ -12,7 +12,7 @@ import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { useDelayedAction } from '../components/use-delayed-action';
-import { useMessageText } from '../components/failure-texts';
+import { useMessageText } from '../components/use-message-text';
 import { loginError } from '../rules/error-keys';
 import { keepTypedPassword, takeTypedPassword } from '../rules/typed-password';
 

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { useSecureAccount } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
-import { useMessageText } from '../components/failure-texts';
+import { useMessageText } from '../components/use-message-text';
 import { secureError } from '../rules/error-keys';
 
 interface SecureAccountScreenProps {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, formatShare } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatUsualWait } from '../../../shared/time/format-time';
+import { formatUsualWait } from '../../../shared/activations/usual-wait';
 
 const LOW_STOCK = 5;
 const GOOD_RATE = 0.75;

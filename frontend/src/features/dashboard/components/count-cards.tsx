@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatRelativeTime } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/orders-overview';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { BrandTile, Card, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { QueryFailure } from '../../../shared/layout/query-failure';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { popularCount, type PopularService, popularServices } from '../rules/popular-services';
 
 const country = 'BR';
@@ -14,6 +14,7 @@ const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6';
 export function PopularServices() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
+  const errorText = useErrorText();
   const found = useQuery({ ...servicesQuery(language, country), placeholderData: keepPreviousData });
   const services = found.data;
 
@@ -49,7 +50,13 @@ export function PopularServices() {
       )}
       {!services && found.error && (
         <Card>
-          <QueryFailure title={t('popular.failed')} query={found} />
+          <ErrorState
+            title={t('popular.failed')}
+            text={errorText(found.error)}
+            retryLabel={t('shell:retry')}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
         </Card>
       )}
     </section>

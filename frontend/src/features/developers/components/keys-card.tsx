@@ -6,7 +6,7 @@ import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dial
 import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';
-import { formatRelativeTime } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
 
 interface Own {
   userId: string;

@@ -7,7 +7,7 @@ import { bodyOf } from '@torpedo/api-client';
 import { brandContact } from '../../../shared/brand';
 import { whatsappLink } from '../../../shared/format/whatsapp-link';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { orderNumber } from '../../../shared/format/figure';
+import { orderNumber } from '../../../shared/order-number';
 import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { OrderDetail } from '../api/order-query';
-import { orderNumber } from '../../../shared/format/figure';
+import { orderNumber } from '../../../shared/order-number';
 
 interface Way {
   id: string;

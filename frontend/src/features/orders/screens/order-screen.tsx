@@ -15,7 +15,7 @@ import { OrderMoney } from '../components/order-money';
 import { OrderProblems } from '../components/order-problems';
 import { OrderStatus } from '../components/order-status';
 import { OrderTimeline } from '../components/order-timeline';
-import { orderNumber } from '../../../shared/format/figure';
+import { orderNumber } from '../../../shared/order-number';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 
 export function OrderScreen({ id }: { id: string }) {

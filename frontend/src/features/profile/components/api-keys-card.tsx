@@ -7,7 +7,8 @@ import { api } from '../../../shared/api/client';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment, formatRelativeTime } from '../../../shared/time/format-time';
+import { formatMoment } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { type ApiKey, apiKeysQuery, useCreateApiKey, useRevokeApiKey } from '../api/api-keys';
 import { CardLoading, ProfileCard } from './profile-card';
 

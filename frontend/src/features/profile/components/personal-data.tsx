@@ -7,7 +7,7 @@ import { languageOf } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { languageOptions } from '../../../shared/layout/language-options';
 import { useMe } from '../../../shared/session/account';
-import { rememberedCpf } from '../../../shared/session/session-storage';
+import { rememberedCpf } from '../../../shared/session/remembered-cpf';
 import { formatBirthDate, formatOwnPhone } from '../rules/profile-rules';
 import { PersonalDataForm } from './personal-data-form';
 

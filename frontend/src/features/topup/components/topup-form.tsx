@@ -33,7 +33,7 @@ import {
   useSelectGateway,
 } from '../api/topups';
 import { RateLine } from './rate-line';
-import { rememberCpf, rememberedCpf } from '../../../shared/session/session-storage';
+import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
 import {
   firstAmount,
   type TopupForm as TopupFields,

@@ -8,7 +8,7 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { gatewaysQuery, type Topup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
-import { rememberedCpf } from '../../../shared/session/session-storage';
+import { rememberedCpf } from '../../../shared/session/remembered-cpf';
 
 interface TopupSummaryProps {
   topup: Topup;

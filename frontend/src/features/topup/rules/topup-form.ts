@@ -1,7 +1,7 @@
 import { isValidCpf } from '../../../shared/format/cpf';
 import type { Currency } from '../../../shared/limits';
 import { presetsOf } from '../../../shared/topup-amounts';
-import { figureFormat } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure-format';
 
 /** The amount a form begins with, in cents. */
 export function firstAmount(currency: Currency): number {

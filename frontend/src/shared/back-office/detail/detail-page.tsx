@@ -2,7 +2,7 @@ import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure';
+import { figureFormat } from '../../format/figure-format';
 import { neighboursOf } from '../list/list-navigation';
 import { useShortcuts } from '../shortcuts';
 import { StaffPage } from '../staff-page';

@@ -1,6 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure';
+import { figureFormat } from '../../format/figure-format';
 import { KeyCaps } from '../small-controls';
 import type { BulkAction } from './list-column';
 import type { Selection } from './selection';

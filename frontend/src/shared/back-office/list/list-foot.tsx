@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure';
+import { figureFormat } from '../../format/figure-format';
 import { KeyCaps, SmallButton } from '../small-controls';
 import { type ListPage, PAGE_ROWS } from './list-query';
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { PathOf } from '@torpedo/api-client';
 import type { ReactNode } from 'react';
-import { figureFormat } from '../../format/figure';
+import { figureFormat } from '../../format/figure-format';
 import { StaffPage } from '../staff-page';
 import { type ListPage, type ListSearchOf, pageQuery, type RowOf } from './list-query';
 import { RecordList, type RecordListProps } from './record-list';

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../format/figure';
+import { figureFormat } from '../../format/figure-format';
 import { useSavedViews } from '../saved-choices';
 import type { ListView } from './list-column';
 import { SmallIconButton } from '../small-controls';

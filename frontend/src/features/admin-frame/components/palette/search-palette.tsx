@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { useErrorText } from '../../../../shared/errors/error-text';
-import { figureFormat } from '../../../../shared/format/figure';
+import { figureFormat } from '../../../../shared/format/figure-format';
 import { searchQuery } from './palette-data';
 import { paletteQuery } from '../../rules/palette-query';
 import { useFoundGroups } from './use-found-groups';

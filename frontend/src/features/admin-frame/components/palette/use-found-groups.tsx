@@ -3,7 +3,7 @@ import { Ban, KeyRound, QrCode, UserCheck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { useMay } from '../../../../shared/back-office/staff-rights';
-import { figureFormat } from '../../../../shared/format/figure';
+import { figureFormat } from '../../../../shared/format/figure-format';
 import { formatMoney } from '../../../../shared/format/money';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../../shared/time/format-time';

@@ -1,0 +1,11 @@
+import { rememberedForAccount, rememberForAccount } from './session-storage';
+
+const name = 'payer_cpf';
+
+export function rememberedCpf(): string {
+  return rememberedForAccount(name) ?? '';
+}
+
+export function rememberCpf(cpf: string): void {
+  rememberForAccount(name, cpf);
+}
