@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { request as httpRequest } from 'node:http';
+import SmsActivate from 'sms-activate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../testing/activation-world.js';
@@ -13,16 +13,6 @@ const END_USERS = statement(
 );
 const LOST = statement('test.lost_answers', 'SELECT id FROM lost_answers WHERE user_id = $1');
 const TWO_MINUTES = { minutes: 2, seconds: 1 };
-
-/** The old market's own client; it has no types. */
-const SmsActivate = createRequire(import.meta.url)('sms-activate') as new (key: string) => {
-  session: { defaults: { baseURL: string } };
-  getBalance(): Promise<number | null>;
-  getNumber(service: string, country: number): Promise<{ id: number; number: number } | null>;
-  setStatus(id: number, status: number): Promise<string>;
-  getStatus(id: number): Promise<string>;
-  getCode(id: number): Promise<string | null>;
-};
 
 let world: ActivationWorld;
 beforeAll(async () => {

@@ -134,6 +134,7 @@ function Simulation({ outcome }: { outcome: Schemas['BulkProductsDto'] }) {
     <div className="grid gap-3">
       {outcome.items.length > 0 && (
         <DataTable
+          role="region"
           label={t('bulk.preview')}
           className="max-h-80 overflow-auto rounded-control border border-border"
           tableClassName="tabular-nums"

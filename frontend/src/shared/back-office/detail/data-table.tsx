@@ -12,6 +12,8 @@ interface DataColumn<Row> {
 
 interface DataTableProps<Row> {
   label: string;
+  /** `region` where it is a place of its own to go to. */
+  role?: 'group' | 'region';
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -25,9 +27,18 @@ const CELLS = '[&>*]:px-3.5 [&>*]:py-1.5';
 
 /** Rows that are only read. What does not fit is scrolled, by keys too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, className, tableClassName, cellClassName = CELLS } = props;
+  const {
+    label,
+    role = 'group',
+    columns,
+    rows,
+    rowKey,
+    className,
+    tableClassName,
+    cellClassName = CELLS,
+  } = props;
   return (
-    <div role="group" aria-label={label} tabIndex={0} className={className}>
+    <div role={role} aria-label={label} tabIndex={0} className={className}>
       <table className={classNames('w-full text-sm', tableClassName)}>
         <thead className="sticky top-0 bg-surface-sunken text-xs text-muted">
           <tr className={classNames('[&>th]:font-medium', cellClassName)}>
