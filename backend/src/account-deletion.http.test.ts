@@ -30,14 +30,14 @@ const setRole = (role: string) =>
 describe('deleting an account', () => {
   it('ends it: session, cookie, keys and password', async () => {
     const email = await emailOf();
-    const { body: key } = await customer.call<{ secret: string }>('POST', `${ME}/api-keys`, {
+    const { body: key } = await customer.call<{ key: string }>('POST', `${ME}/api-keys`, {
       body: { name: 'My bot', scopes: ['read'] },
     });
     const answer = await removeWith();
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect(await customer.call('GET', ME)).toMatchObject({ status: 401 });
-    expect(await world.app.call('GET', ME, { headers: { 'x-api-key': key.secret } })).toMatchObject({
+    expect(await world.app.call('GET', ME, { headers: { 'x-api-key': key.key } })).toMatchObject({
       status: 401,
     });
     expect(await signIn(email)).toMatchObject({ status: 401 });
@@ -77,8 +77,13 @@ describe('deleting an account', () => {
         cpf: '529.982.247-25',
       },
     });
-    await customer.call('POST', `${ME}/api-keys`, { body: { name: 'Robô da Maria', scopes: ['buy'] } });
-    const activation = await customer.activation();
+    const { body: made } = await customer.call<{ key: string }>('POST', `${ME}/api-keys`, {
+      body: { name: 'Robô da Maria', scopes: ['buy'], dialect: true },
+    });
+    const order = { action: 'getNumber', service: 'wa', country: '73', userId: 'cliente-da-maria-7' };
+    const asked = new URLSearchParams({ ...order, api_key: made.key });
+    await fetch(`${world.app.url}/stubs/handler_api.php`, { method: 'POST', body: asked });
+    const activation = (await customer.transactions()).active_transactions[0]!;
     await world.smsArrives(activation, 'Your WhatsApp code: 918-273');
     await world.tick();
     await customer.call('POST', `/sms-activate/activation/${activation.activation_id}/finish`);
@@ -90,6 +95,7 @@ describe('deleting an account', () => {
       '1991-04-17',
       '52998224725',
       'Robô da Maria',
+      'cliente-da-maria-7',
       activation.phone_number.replace('+', ''),
       '918-273',
     ];

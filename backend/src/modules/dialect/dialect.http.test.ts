@@ -227,6 +227,10 @@ describe('a number', () => {
     expect(rows).toEqual([{ end_user: 'reseller-customer-7' }]);
   });
 
+  it('is bought whatever stands in the texts of a program', async () => {
+    await bought(await program(), { orderId: 'A\0-\ud800', userId: '\0x\udfff' });
+  });
+
   it('has an operator only as any, and takes exceptions of telephones as digits', async () => {
     const { call } = await program();
     const wanted = { service: 'wa', country: 73 };

@@ -29,12 +29,15 @@ interface Deps {
   log: Logger;
 }
 
+/** What PostgreSQL can hold: no NUL, no halves of surrogate pairs. */
+const storable = (value: unknown) => String(value).replaceAll('\0', '').toWellFormed();
+
 /** Of the query and of the form, by names without the blanks that some programs put behind them. */
 function parametersOf(request: Request): Parameters {
   const form = (request.body ?? {}) as Record<string, unknown>;
   const entries = [...Object.entries(request.query), ...Object.entries(form)];
   return new Map(
-    entries.map(([name, value]) => [name.trim(), String(Array.isArray(value) ? value[0] : value)]),
+    entries.map(([name, value]) => [name.trim(), storable(Array.isArray(value) ? value[0] : value)]),
   );
 }
 

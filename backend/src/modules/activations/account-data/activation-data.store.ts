@@ -6,7 +6,9 @@ const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($
 
 const LIST = statement(
   'activations.data.list',
-  `SELECT to_jsonb(v) AS activation FROM activation_views($2) v WHERE v."userId" = $1
+  `SELECT to_jsonb(v) AS activation, p.end_user AS "endUser"
+     FROM activation_views($2) v JOIN activations a ON a.id = v.id JOIN purchases p ON p.id = a.purchase_id
+    WHERE v."userId" = $1
     ORDER BY v."allottedAt" DESC, v.id DESC`,
 );
 
@@ -36,7 +38,7 @@ const FORGET_NUMBERS = statement(
 
 const FORGET_REQUESTS = statement(
   'activations.data.forget_requests',
-  'UPDATE purchases SET idempotency_key = NULL WHERE user_id = $1',
+  'UPDATE purchases SET idempotency_key = NULL, end_user = NULL WHERE user_id = $1',
 );
 
 const FORGET_BLOCK = statement(
@@ -60,10 +62,8 @@ export function createActivationDataStore(sql: Sql) {
       await sql.row(LOCK, [userId]);
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
     },
-    list: async (userId: string, now: Date) =>
-      (await sql.rows<{ activation: ActivationJson }>(LIST, [userId, now])).map(
-        ({ activation }) => activation,
-      ),
+    list: (userId: string, now: Date) =>
+      sql.rows<{ activation: ActivationJson; endUser: string | null }>(LIST, [userId, now]),
     /** Keeps what was sold at which cost and price; forgets the numbers and what they received. */
     async forget(userId: string): Promise<void> {
       for (const step of EVERYTHING) await sql.rows(step, [userId]);

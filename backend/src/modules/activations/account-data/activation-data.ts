@@ -21,7 +21,12 @@ export class ActivationData implements AccountDataHolder {
 
   async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
     const rows = await createActivationDataStore(this.deps.db.sql).list(userId, this.deps.clock.now());
-    return { activations: rows.map((row) => presentActivation(activationOf(row), language)) };
+    return {
+      activations: rows.map(({ activation, endUser }) => ({
+        ...presentActivation(activationOf(activation), language),
+        end_user: endUser,
+      })),
+    };
   }
 
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
