@@ -48,16 +48,18 @@ it('runs from there, with every command', async () => {
 });
 
 it('starts in at most four times what Node itself takes', () => {
-  const fastest = (args: string[]) => {
-    const times = Array.from({ length: RUNS }, () => {
-      const start = performance.now();
-      spawnSync(process.execPath, args, { env: env() });
-      return performance.now() - start;
-    });
-    return Math.min(...times);
+  const timeOf = (args: string[]) => {
+    const start = performance.now();
+    spawnSync(process.execPath, args, { env: env() });
+    return performance.now() - start;
   };
-  const node = fastest(['-e', '0']);
   for (const script of [fs.realpathSync(torpedo), fromRoot('cli/bin/torpedo.mjs')]) {
-    expect(fastest([script, '--version']) / node, script).toBeLessThan(MOST_STARTS_OF_NODE);
+    // In turn, so that what else the machine does meets both.
+    const pairs = Array.from(
+      { length: RUNS },
+      () => [timeOf(['-e', '0']), timeOf([script, '--version'])] as const,
+    );
+    const fastest = (which: 0 | 1) => Math.min(...pairs.map((pair) => pair[which]));
+    expect(fastest(1) / fastest(0), script).toBeLessThan(MOST_STARTS_OF_NODE);
   }
 });
