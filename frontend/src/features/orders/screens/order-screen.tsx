@@ -97,6 +97,7 @@ function OrderHeading({ order: { item } }: { order: OrderDetail }) {
             {item.phone_number_formatted}
           </CopyRow>
         </span>
+        <p className="text-sm text-muted tabular-nums">{t('item.numberId', { id: item.number_id })}</p>
       </div>
       <OrderStatus status={item.status} refunded={item.refunded_amount_cents > 0} />
       <BuyAgain order={item} className="max-sm:w-full" />
