@@ -44,8 +44,18 @@ export const faults: Fault[] = [
     'wallet.available_cents < posting.amount_cents',
     'wallet.available_cents <= posting.amount_cents',
   ),
-  ledger('what is held is taken off', "+ CASE credit WHEN 'held'", "- CASE credit WHEN 'held'"),
-  ledger('what is taken stays', "- CASE debit WHEN 'available'", "+ 0 * CASE debit WHEN 'available'"),
+  ledger(
+    'what is held is taken off',
+    "CASE 'held' WHEN credit THEN posting.amount_cents",
+    "CASE 'held' WHEN credit THEN -posting.amount_cents",
+  ),
+  ledger(
+    'what is taken stays',
+    `WHEN debit THEN -posting.amount_cents ELSE 0 END;
+  posting.held_cents :=`,
+    `WHEN debit THEN 0 ELSE 0 END;
+  posting.held_cents :=`,
+  ),
   ledger(
     'two movements of a wallet meet',
     `SELECT * INTO wallet FROM wallets
@@ -77,11 +87,15 @@ export const faults: Fault[] = [
 
   faultsOf(PURCHASE, INTERLEAVINGS)(
     'purchases of a customer meet',
-    'PERFORM purchase_lock_user(p_user_id);',
+    'PERFORM purchase_lock_user(wanted."userId");',
     '',
   ),
-  begin('a price that rose is charged', 'facts.unit_price_cents > p_seen_price_cents', 'false'),
-  begin('one number more than allowed', 'p_quantity > p_max_open', 'p_quantity > p_max_open + 1'),
+  begin('a price that rose is charged', 'facts.unit_price_cents > wanted."seenPriceCents"', 'false'),
+  begin(
+    'one number more than allowed',
+    'wanted.quantity > wanted."maxOpen"',
+    'wanted.quantity > wanted."maxOpen" + 1',
+  ),
   faultsOf(PURCHASE, LIFECYCLE_TEST)(
     'a pause of purchases stops nobody',
     "WHEN facts.block IS NOT NULL THEN 'PURCHASES_BLOCKED'",
@@ -90,8 +104,8 @@ export const faults: Fault[] = [
   begin('money for one number buys two', 'facts.balance_cents < total THEN', 'facts.balance_cents < 0 THEN'),
   begin(
     'the price that was seen is charged, not the lower one',
-    "ledger_post('hold', p_user_id, p_currency, facts.unit_price_cents,",
-    "ledger_post('hold', p_user_id, p_currency, p_seen_price_cents,",
+    `ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents,`,
+    `ledger_post('hold', wanted."userId", wanted.currency, wanted."seenPriceCents",`,
   ),
   begin('a repeated order buys again', 'IF NOT key.claimed THEN', 'IF false THEN'),
   faultsOf(ATTEMPTS, INTERLEAVINGS)(
