@@ -149,6 +149,8 @@ export const eslintSamples: Sample[] = [
   },
   { rule: 'Statements are named', code: "statement('Wrong', 'SELECT 1');", file: server },
   { rule: 'Fields of log lines', code: "log.info({ userId: 1 }, 'signed in');", file: server },
+  { rule: 'Properties are written out', code: 'export const a = { ...{ b: 1 } };', file: server },
+  { rule: 'Properties are written out', code: 'export const a = <i {...{ id: 1 }} />;', file: frontend },
   { rule: 'Every test runs', code: "it.skip('later', () => undefined);", file: test },
   { rule: 'Wait for the event', code: 'page.waitForTimeout(1);', file: 'e2e/sample.spec.ts' },
   {

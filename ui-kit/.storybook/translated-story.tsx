@@ -47,7 +47,9 @@ export function TranslatedStory({ language, children }: TranslatedStoryProps) {
     translate();
     const observer = new MutationObserver(translate);
     observer.observe(document.body, {
-      ...{ childList: true, subtree: true, characterData: true },
+      childList: true,
+      subtree: true,
+      characterData: true,
       attributeFilter: ATTRIBUTES,
     });
     return () => observer.disconnect();

@@ -45,7 +45,12 @@ export function CodeField({
     <Field
       data-slot="code-field"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
     >
       <div className="relative flex gap-2">
         {Array.from({ length }, (_, index) => (

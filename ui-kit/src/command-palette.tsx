@@ -111,7 +111,9 @@ export function CommandPalette({
           {items.length > 0 ? (
             <CommandList
               id={listId}
-              {...{ label, groups, onChoose }}
+              label={label}
+              groups={groups}
+              onChoose={onChoose}
               activeId={active?.id}
               onActivate={setMovedTo}
             />

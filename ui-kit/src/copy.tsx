@@ -83,7 +83,14 @@ export function CopyBox({
       >
         <p className="line-clamp-3 font-mono text-sm break-all text-muted">{value}</p>
       </div>
-      <CopyButton block {...{ value, label, copiedLabel, onCopied, onCopyFailed }} />
+      <CopyButton
+        block
+        value={value}
+        label={label}
+        copiedLabel={copiedLabel}
+        onCopied={onCopied}
+        onCopyFailed={onCopyFailed}
+      />
     </div>
   );
 }

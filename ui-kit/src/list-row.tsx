@@ -72,7 +72,7 @@ export function ListRow({
       className={classNames(rowVariants({ align, interactive }), className)}
       {...props}
     >
-      <RowContent {...{ image, title, subtitle, trailing, note }} />
+      <RowContent image={image} title={title} subtitle={subtitle} trailing={trailing} note={note} />
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
     </Element>
   );

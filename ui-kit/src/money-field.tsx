@@ -99,7 +99,12 @@ export function MoneyField({
     <Field
       data-slot="money-field"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint: reading ?? hint, error }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      hint={reading ?? hint}
+      error={error}
     >
       <div className={fieldFrame()}>
         <span aria-hidden className="font-display text-xl font-bold text-muted">

@@ -112,7 +112,7 @@ export function PasswordStrength({
           />
         ))}
       </div>
-      <PasswordCriteria {...{ criteria, metLabel, unmetLabel }} />
+      <PasswordCriteria criteria={criteria} metLabel={metLabel} unmetLabel={unmetLabel} />
     </div>
   );
 }

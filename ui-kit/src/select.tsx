@@ -40,7 +40,12 @@ export function Select({
     <Field
       data-slot="select"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
     >
       <div className={classNames(fieldFrame({ size }), 'relative')}>
         {icon}

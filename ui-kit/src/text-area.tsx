@@ -22,7 +22,12 @@ export function TextArea({
     <Field
       data-slot="text-area"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
     >
       <div className={classNames(fieldFrame({ size: 'auto' }))}>
         <textarea

@@ -29,7 +29,12 @@ export function TextField({
     <Field
       data-slot="text-field"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
     >
       <div className={fieldFrame({ size })}>
         {icon}

@@ -66,7 +66,13 @@ export function TrendChart({
               className={classNames('text-xs', size === 'md' && index === 0 ? 'h-64' : 'h-32')}
             >
               <Suspense fallback={<Skeleton className="h-full" />}>
-                <TrendPlot {...{ kind, panel, points, isStacked }} group={below && group} />
+                <TrendPlot
+                  kind={kind}
+                  panel={panel}
+                  points={points}
+                  isStacked={isStacked}
+                  group={below && group}
+                />
               </Suspense>
             </div>
           ))}
@@ -74,7 +80,7 @@ export function TrendChart({
             <summary className="touch-target w-fit list-none rounded-tile text-sm font-semibold text-link underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
               {tableLabel}
             </summary>
-            <ChartTable {...{ panels, points, pointLabel }} label={title} />
+            <ChartTable panels={panels} points={points} pointLabel={pointLabel} label={title} />
           </details>
         </>
       )}

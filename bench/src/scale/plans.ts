@@ -68,7 +68,13 @@ function stepsOf(userId: string): Step[] {
   };
   const orders = (over: Partial<OrdersQuery>) => (sql: Sql) => {
     const query: OrdersQuery = {
-      ...{ userId, type: 'all', search: null, sort: 'date', direction: 'desc', limit: 20, offset: 0 },
+      userId,
+      type: 'all',
+      search: null,
+      sort: 'date',
+      direction: 'desc',
+      limit: 20,
+      offset: 0,
       ...over,
     };
     return readOrders(sql, query, now);

@@ -6,8 +6,10 @@ import { WebSocketServer } from 'ws';
 const server = createServer((request, response) => {
   request.resume();
   const event = JSON.stringify({
-    ...{ type: 'sms_received', activation_id: '01a1fe03-0993-7a32-a075-efd0a8976993' },
-    ...{ code: '123456', timestamp: new Date().toISOString() },
+    type: 'sms_received',
+    activation_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    code: '123456',
+    timestamp: new Date().toISOString(),
   });
   for (const socket of sockets.clients) socket.send(event);
   response.end();

@@ -144,7 +144,12 @@ export function Combobox({
       data-slot="combobox"
       className={className}
       labelId={`${controlId}-label`}
-      {...{ controlId, label, hideLabel, labelAction, error, hint: shownHint }}
+      controlId={controlId}
+      label={label}
+      hideLabel={hideLabel}
+      labelAction={labelAction}
+      error={error}
+      hint={shownHint}
     >
       {sheet ? (
         <>

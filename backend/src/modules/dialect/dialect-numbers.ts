@@ -98,7 +98,9 @@ export function numberActions(deps: Deps): Record<string, Action> {
       language: 'en',
       idempotencyKey: requestKey,
       order: {
-        ...{ service, country, quantity: 1 },
+        service,
+        country,
+        quantity: 1,
         seenPrice: undefined,
         maxPriceCents: maxCents,
         currency: undefined,

@@ -7,7 +7,12 @@ export function presentAlarm(alarm: Alarm, email: string | null): AlarmDto {
   const { id, code, subject, facts, openedAt, closedAt, acknowledgedAt, acknowledgedBy } = alarm;
   const { severity, owner, screen } = ALARMS[code];
   return {
-    ...{ id, code, severity, owner, screen, subject },
+    id,
+    code,
+    severity,
+    owner,
+    screen,
+    subject,
     facts: facts as AlarmFactsDto,
     opened_at: openedAt.toISOString(),
     closed_at: closedAt?.toISOString() ?? null,

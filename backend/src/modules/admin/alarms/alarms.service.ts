@@ -95,7 +95,8 @@ export class AlarmsService {
       const acknowledged = await store.acknowledge(id, this.deps.clock.now(), asked.origin.staffId);
       const change = {
         ...({ action: 'alarms.acknowledge', entityId: id, userId: null } as const),
-        ...{ before: { acknowledged: false }, after: { acknowledged: true } },
+        before: { acknowledged: false },
+        after: { acknowledged: true },
       };
       return { result: acknowledged, changes: [change] };
     });

@@ -109,8 +109,11 @@ export class BalancesService {
       };
       return {
         result: {
-          ...{ debt_id: debtId, user_id: userId, currency },
-          ...{ waived_cents: waivedCents, owed_cents: owed },
+          debt_id: debtId,
+          user_id: userId,
+          currency,
+          waived_cents: waivedCents,
+          owed_cents: owed,
         },
         changes: waivedCents > 0 ? [waived] : [],
       };

@@ -106,7 +106,10 @@ export class BulkAdjustmentsService {
     return changeAsStaff(this.deps, { ...asked, reason }, async (unit) => {
       const before = await wallet.lockBalance(unit, userId, currency);
       const posting = await wallet.adjust(unit, {
-        ...{ id, userId, currency, changeCents },
+        id,
+        userId,
+        currency,
+        changeCents,
         note: givenReason({ reason })!,
         at: clock.now(),
       });

@@ -47,7 +47,9 @@ export class AdminCountriesController extends StaffController<{ countries: Count
   ): Promise<AdminCountryDto> {
     const { is_enabled: isEnabled, position, names = {}, services = [] } = body;
     const edit = {
-      ...{ isEnabled, position, names },
+      isEnabled,
+      position,
+      names,
       services: services.map(({ service_code, is_paused }) => ({
         serviceCode: service_code,
         isPaused: is_paused,

@@ -13,7 +13,11 @@ export async function productFilterOf(
   return {
     search: search === undefined ? undefined : await products.searchOf(search),
     status: status === 'all' ? undefined : status,
-    ...{ category, country, service, stock, price },
+    category,
+    country,
+    service,
+    stock,
+    price,
     marginBelow: margin_below === undefined ? undefined : margin_below / 100,
   };
 }

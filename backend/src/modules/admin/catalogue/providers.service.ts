@@ -59,7 +59,8 @@ export class ProvidersService {
       if (await providers.connection(unit, code)) throw new DomainError('PROVIDER_EXISTS');
       const connected = await this.#connect(unit, code, connection);
       const made = {
-        ...{ ...known, maxOpenNumbers },
+        ...known,
+        maxOpenNumbers,
         name: name.trim() || code,
         priority: priority ?? known.priority,
       };
@@ -158,7 +159,8 @@ function pauseOf(
 }
 
 const wordsOf = ({ name, priority, maxOpenNumbers }: ProviderPreferences) => ({
-  ...{ name, priority },
+  name,
+  priority,
   max_open_numbers: maxOpenNumbers,
 });
 

@@ -93,7 +93,10 @@ export function businessFigures(
   const [lostCostCents, delivered] = [cost(lost), count(of('delivered'))];
   const costCents = cost(of('delivered')) + lostCostCents;
   return {
-    ...{ revenueCents, costCents, lostCostCents, marginCents: revenueCents - costCents },
+    revenueCents,
+    costCents,
+    lostCostCents,
+    marginCents: revenueCents - costCents,
     refundedCents: cents(of('refunded')),
     refundedNumbers: count(of('refunded')),
     releasedCents: cents(of('undelivered', 'failed')),

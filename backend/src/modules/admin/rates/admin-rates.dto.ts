@@ -36,7 +36,10 @@ export interface StaffRatesDto {
 
 export function presentStaffRate(rate: RateInForce): StaffRateDto {
   return {
-    ...{ currency: rate.currency, rate: rate.rate, source: rate.source, quoted_rate: rate.quotedRate },
+    currency: rate.currency,
+    rate: rate.rate,
+    source: rate.source,
+    quoted_rate: rate.quotedRate,
     spread_percent: rate.spreadPercent,
     quoted_at: rate.quotedAt?.toISOString() ?? null,
     age_hours: rate.ageHours === null ? null : Math.round(rate.ageHours * 10) / 10,

@@ -45,7 +45,10 @@ export async function compareBalance(
       const note = 'The first balance that the provider told';
       await books.move({
         ...({ kind: 'provider_opened', id, account } as const),
-        ...{ currency: provider.currency, micros: more, at: now, note },
+        currency: provider.currency,
+        micros: more,
+        at: now,
+        note,
       });
       return { compared: 1, findings: [] };
     }

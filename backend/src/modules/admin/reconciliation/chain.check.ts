@@ -37,9 +37,15 @@ export async function recordChangedDays(
 
 function findingOf({ day, sealedEntries, entries, sealedDigest, digest, isUnlinked }: ChangedDay): Finding {
   return {
-    ...{ code: 'day_changed', subject: day, currency: null, amountMicros: null },
+    code: 'day_changed',
+    subject: day,
+    currency: null,
+    amountMicros: null,
     evidence: {
-      ...{ sealed_entries: sealedEntries, entries, sealed_digest: sealedDigest, digest },
+      sealed_entries: sealedEntries,
+      entries,
+      sealed_digest: sealedDigest,
+      digest,
       is_unlinked: isUnlinked ? 1 : 0,
     },
   };

@@ -84,7 +84,8 @@ const subjectOf = (provider: ProviderAccount, id: string) => `${provider.code}:$
 
 function unknownFinding(provider: ProviderAccount, theirs: EndedNumber): Finding {
   return {
-    ...{ code: 'number_unknown', subject: subjectOf(provider, theirs.providerActivationId) },
+    code: 'number_unknown',
+    subject: subjectOf(provider, theirs.providerActivationId),
     currency: provider.currency,
     amountMicros: theirs.costMicros === null ? null : -theirs.costMicros,
     evidence: { phone: theirs.phoneE164, charged_micros: theirs.costMicros },
@@ -92,14 +93,19 @@ function unknownFinding(provider: ProviderAccount, theirs: EndedNumber): Finding
 }
 
 const factsOf = ({ id, costMicros, costState, allottedAt }: OurNumber) => ({
-  ...{ order_id: id, booked_micros: costMicros, booked_state: costState },
+  order_id: id,
+  booked_micros: costMicros,
+  booked_state: costState,
   allotted_at: allottedAt.toISOString(),
 });
 
 function missingFinding(provider: ProviderAccount, number: OurNumber): Finding {
   return {
-    ...{ code: 'number_missing', subject: subjectOf(provider, number.providerActivationId) },
-    ...{ currency: number.costCurrency, amountMicros: number.costMicros, evidence: factsOf(number) },
+    code: 'number_missing',
+    subject: subjectOf(provider, number.providerActivationId),
+    currency: number.costCurrency,
+    amountMicros: number.costMicros,
+    evidence: factsOf(number),
   };
 }
 
@@ -109,12 +115,10 @@ function knownFinding(provider: ProviderAccount, number: OurNumber, theirs: Ende
   if (number.isOpen || theirs.state === 'unrecognised' || booked === null) return [];
   const finding = (code: Finding['code'], amountMicros: number): Finding[] => [
     {
-      ...{
-        code,
-        subject: subjectOf(provider, theirs.providerActivationId),
-        currency: costCurrency,
-        amountMicros,
-      },
+      code,
+      subject: subjectOf(provider, theirs.providerActivationId),
+      currency: costCurrency,
+      amountMicros,
       evidence: { ...factsOf(number), provider_state: theirs.state, charged_micros: theirs.costMicros },
     },
   ];

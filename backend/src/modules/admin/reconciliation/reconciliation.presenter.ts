@@ -14,7 +14,14 @@ import type { Run } from './runs.store.js';
 export function presentDifference({ difference, email }: KnownDifference): DifferenceDto {
   const { id, checkName, code, subject, party, day, currency, amountMicros, evidence, state } = difference;
   return {
-    ...{ id, check: checkName, code, subject, party, day, currency, state },
+    id,
+    check: checkName,
+    code,
+    subject,
+    party,
+    day,
+    currency,
+    state,
     amount_micros: amountMicros,
     evidence: evidence as EvidenceDto,
     found_at: difference.foundAt.toISOString(),
@@ -54,12 +61,14 @@ export function presentRun({ id, startedAt, endedAt, startedBy, results }: Run):
 }
 
 export const presentAccount = ({ account, currency, micros }: BookAccount): BookAccountDto => ({
-  ...{ account, currency },
+  account,
+  currency,
   balance_micros: micros === 0 ? 0 : -micros,
 });
 
 const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto => ({
-  ...{ day, entries },
+  day,
+  entries,
   digest: digest.toString('hex'),
   sealed_at: sealedAt.toISOString(),
 });
@@ -73,7 +82,11 @@ export function presentBooks(overview: BooksOverview): BooksDto {
       .map(({ currency, owedCents, wallets }) => ({ currency, owed_cents: owedCents, wallets })),
     accounts: accounts.map(presentAccount),
     payments: payments.map(({ id, account, currency, micros, note, at }) => ({
-      ...{ id, account, currency, amount_micros: micros, note },
+      id,
+      account,
+      currency,
+      amount_micros: micros,
+      note,
       recorded_at: at.toISOString(),
     })),
     open: open.map(({ checkName, count }) => ({ check: checkName, count })),
@@ -84,9 +97,12 @@ export function presentBooks(overview: BooksOverview): BooksDto {
 
 export function presentChain({ days, entries, changed, lastSeal }: VerifiedChain): VerifiedChainDto {
   return {
-    ...{ days, entries },
+    days,
+    entries,
     changed: changed.map((each) => ({
-      ...{ day: each.day, sealed_entries: each.sealedEntries, entries: each.entries },
+      day: each.day,
+      sealed_entries: each.sealedEntries,
+      entries: each.entries,
     })),
     last_seal: lastSeal && presentSeal(lastSeal),
   };

@@ -137,7 +137,9 @@ export class ReconciliationService {
       await this.#runs?.add({ id: run.id }, unit);
       const change = {
         ...({ action: 'reconciliation.run', entityId: 'reconciliation' } as const),
-        ...{ userId: null, before: null, after: { run_id: run.id } },
+        userId: null,
+        before: null,
+        after: { run_id: run.id },
       };
       return { result: run, changes: [change] };
     });
@@ -172,14 +174,20 @@ export class ReconciliationService {
         const [family, place] = checkName === 'topups' ? ['gateway', 'clearing'] : ['provider', 'provider'];
         await books.move({
           kind: `${family}_${as === 'loss' ? 'lost' : 'gained'}` as 'provider_lost',
-          ...{ id, account: `${place}:${party}`, currency, micros: Math.abs(amountMicros), at, note: reason },
+          id,
+          account: `${place}:${party}`,
+          currency,
+          micros: Math.abs(amountMicros),
+          at,
+          note: reason,
         });
       }
       const result = await store.accept(id, at, as, asked.origin.staffId, reason);
       const facts = { check: checkName, subject, currency, amount_micros: amountMicros };
       const change = {
         ...({ action: 'reconciliation.accept', entityId: id, userId: null } as const),
-        ...{ before: { ...facts, state: 'open' }, after: { ...facts, state: 'accepted', as } },
+        before: { ...facts, state: 'open' },
+        after: { ...facts, state: 'accepted', as },
       };
       return { result, changes: [change] };
     });
@@ -204,12 +212,18 @@ export class ReconciliationService {
       const before = await books.holdings(account, currency);
       await books.move({
         kind: account.startsWith('provider:') ? 'provider_funded' : 'gateway_funded',
-        ...{ id: random.id(), account, currency, micros: amountMicros, at: clock.now(), note: reason },
+        id: random.id(),
+        account,
+        currency,
+        micros: amountMicros,
+        at: clock.now(),
+        note: reason,
       });
       const after = before + amountMicros;
       const change = {
         ...({ action: 'books.fund', entityId: account, userId: null } as const),
-        ...{ before: { currency, balance_micros: before }, after: { currency, balance_micros: after } },
+        before: { currency, balance_micros: before },
+        after: { currency, balance_micros: after },
       };
       return { result: { account, currency, micros: -after }, changes: [change] };
     });
@@ -234,7 +248,8 @@ export class ReconciliationService {
       if (last) await createDaySeals(sql).noteVerified(last.day, now);
       const change = {
         ...({ action: 'reconciliation.verify', entityId: 'chain', userId: null } as const),
-        ...{ before: null, after: { days, changed: changed.map(({ day }) => day).join(' ') } },
+        before: null,
+        after: { days, changed: changed.map(({ day }) => day).join(' ') },
       };
       return { result: undefined, changes: [change] };
     });

@@ -75,13 +75,18 @@ function chargeFinding(
   return [
     {
       code: topup ? 'charge_differs' : 'charge_unknown',
-      ...{ subject, currency: 'BRL', amountMicros: more * MICROS_PER_CENT },
+      subject,
+      currency: 'BRL',
+      amountMicros: more * MICROS_PER_CENT,
       evidence: {
-        ...{ gateway_payment_id: charge.gatewayPaymentId, gateway_status: charge.status },
-        ...{ paid_cents: charge.paidCents, refunded_cents: charge.refundedCents },
+        gateway_payment_id: charge.gatewayPaymentId,
+        gateway_status: charge.status,
+        paid_cents: charge.paidCents,
+        refunded_cents: charge.refundedCents,
         charged_back_cents: charge.chargedBackCents,
         created_at: charge.createdAt?.toISOString() ?? null,
-        ...{ topup_id: topup?.id ?? null, topup_status: topup?.status ?? null },
+        topup_id: topup?.id ?? null,
+        topup_status: topup?.status ?? null,
         booked_cents: bookedCents,
       },
     },
@@ -92,5 +97,5 @@ function missingFinding(subject: string, { id, status }: OurTopup, bookedCents: 
   if (bookedCents === 0) return [];
   const evidence = { topup_id: id, topup_status: status, booked_cents: bookedCents };
   const amountMicros = -bookedCents * MICROS_PER_CENT;
-  return [{ ...{ code: 'charge_missing', subject, currency: 'BRL' }, amountMicros, evidence }];
+  return [{ code: 'charge_missing', subject, currency: 'BRL', amountMicros, evidence }];
 }

@@ -51,13 +51,19 @@ function findingOf(difference: WalletDifference): Finding {
   const { explainedAvailableCents, explainedHeldCents, owedCents, explainedOwedCents } = difference;
   const more = availableCents + heldCents - explainedAvailableCents - explainedHeldCents;
   return {
-    ...{ code: 'wallet_differs', subject: walletId, currency },
+    code: 'wallet_differs',
+    subject: walletId,
+    currency,
     // What a customer has too much, the house has given away.
     amountMicros: -more * MICROS_PER_CENT,
     evidence: {
-      ...{ user_id: userId, available_cents: availableCents, held_cents: heldCents },
-      ...{ explained_available_cents: explainedAvailableCents, explained_held_cents: explainedHeldCents },
-      ...{ owed_cents: owedCents, explained_owed_cents: explainedOwedCents },
+      user_id: userId,
+      available_cents: availableCents,
+      held_cents: heldCents,
+      explained_available_cents: explainedAvailableCents,
+      explained_held_cents: explainedHeldCents,
+      owed_cents: owedCents,
+      explained_owed_cents: explainedOwedCents,
     },
   };
 }

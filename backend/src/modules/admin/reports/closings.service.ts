@@ -68,7 +68,9 @@ export class ClosingsService {
       const after = { month, revenue_cents: revenue };
       const change = {
         ...({ action: 'reports.close', entityId: month } as const),
-        ...{ userId: null, before: null, after },
+        userId: null,
+        before: null,
+        after,
       };
       return { result: closing, changes: [change] };
     });

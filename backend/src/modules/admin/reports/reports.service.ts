@@ -72,7 +72,10 @@ export class ReportsService {
         ? this.#inTime(now, then)
         : await this.#byKey(report, now, then, by, language);
     return {
-      ...{ report, by, rows, ...days },
+      report,
+      by,
+      rows,
+      ...days,
       columns: [...columnsOf(report)],
       totals: now.totals,
       compared: before && then && { ...before, totals: then.totals },
@@ -111,7 +114,8 @@ export class ReportsService {
   #inTime(now: Part, then: Part | null): ReportRowDto[] {
     const before = then && [...then.rows.values()];
     return [...now.rows].map(([key, values], index) => ({
-      ...{ key, values },
+      key,
+      values,
       name: key,
       previous: before?.[index] ?? null,
     }));

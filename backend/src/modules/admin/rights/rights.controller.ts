@@ -12,7 +12,8 @@ export class RightsController extends StaffController {
     const actor = this.actor;
     const { email, role, staffToken } = actor;
     return {
-      ...{ email, role },
+      email,
+      role,
       permissions: permissionsOf(actor),
       grantable: grantableBy(actor),
       token: staffToken ? { name: staffToken.name, expires_at: staffToken.expiresAt.toISOString() } : null,

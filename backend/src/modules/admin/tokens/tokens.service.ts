@@ -21,7 +21,8 @@ export interface NamedToken {
 }
 
 const factsOf = ({ name, permissions, expiresAt }: StaffToken) => ({
-  ...{ name, permissions },
+  name,
+  permissions,
   expires_at: expiresAt.toISOString(),
 });
 

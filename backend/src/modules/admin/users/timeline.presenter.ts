@@ -45,7 +45,11 @@ function facetOf(entry: TimelineEntry): Facet {
       const { kind, currency, referenceType, referenceId, note } = entry.fact;
       const subject = { type: referenceType, id: referenceId };
       return {
-        ...{ category: 'money', kind, currency, subject, text: note },
+        category: 'money',
+        kind,
+        currency,
+        subject,
+        text: note,
         amount_cents: changeOf(entry.fact, 'available'),
       };
     }
@@ -67,7 +71,9 @@ function facetOf(entry: TimelineEntry): Facet {
       const { action, entityType, entityId, before, after, reason } = entry.fact;
       const isMoney = action === 'balance.adjust';
       return {
-        ...{ category: isMoney ? 'money' : 'staff', kind: action, text: reason },
+        category: isMoney ? 'money' : 'staff',
+        kind: action,
+        text: reason,
         subject: { type: entityType, id: entityId },
         ...(isMoney && adjustmentOf(before, after)),
       };

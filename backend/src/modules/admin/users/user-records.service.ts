@@ -87,7 +87,9 @@ export class UserRecordsService {
       await auth.staffAccounts.lock(unit, userId);
       const { staffId } = asked.origin;
       const added = await userNoteStore(unit.sql).insert({
-        ...{ userId, staffId, text: written },
+        userId,
+        staffId,
+        text: written,
         createdAt: clock.now(),
       });
       // Its words are erased with the account, which the audit is not.
@@ -136,7 +138,8 @@ export class UserRecordsService {
   async #presentNotes(notes: readonly UserNote[]): Promise<UserNoteDto[]> {
     const emails = await this.deps.auth.emailsOf([...new Set(notes.map(({ staffId }) => staffId))]);
     return notes.map(({ id, text, staffId, createdAt }) => ({
-      ...{ id, text },
+      id,
+      text,
       staff: { id: staffId, email: emails.get(staffId) ?? null },
       created_at: createdAt.toISOString(),
     }));

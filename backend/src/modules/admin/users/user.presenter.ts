@@ -57,8 +57,11 @@ export function presentAdminUser({ account, wallets, blockedUntil, flag }: Known
       balance_formatted: formatMoney(wallet.availableCents, wallet.currency),
       owed_cents: wallet.owedCents,
       debts: wallet.debts.map((debt) => ({
-        ...{ id: debt.id, topup_id: debt.topupId, amount_cents: debt.amountCents },
-        ...{ open_cents: debt.openCents, since: debt.since.toISOString() },
+        id: debt.id,
+        topup_id: debt.topupId,
+        amount_cents: debt.amountCents,
+        open_cents: debt.openCents,
+        since: debt.since.toISOString(),
       })),
     })),
   };

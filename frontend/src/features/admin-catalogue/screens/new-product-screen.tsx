@@ -99,7 +99,8 @@ export function NewProductScreen() {
           </p>
         )}
         <ProductFields
-          {...{ draft, isTried }}
+          draft={draft}
+          isTried={isTried}
           onChange={setDraft}
           categories={categories?.items ?? []}
           serviceName={known?.name}

@@ -176,7 +176,8 @@ function ProductEditor({ product }: { product: AdminProduct }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 px-3.5 pt-1 pb-3.5">
       <ProductFields
-        {...{ draft, isTried }}
+        draft={draft}
+        isTried={isTried}
         onChange={setDraft}
         categories={categories?.items ?? []}
         serviceName={product.service_name}

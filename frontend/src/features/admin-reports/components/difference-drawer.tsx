@@ -62,7 +62,12 @@ export function DifferenceDrawer({ difference, onClose }: { difference: Differen
         )}
       </div>
       {isAccepting && (
-        <AcceptDialog {...{ difference, amount }} onEnd={() => setAccepting(false)} onAccepted={onClose} />
+        <AcceptDialog
+          difference={difference}
+          amount={amount}
+          onEnd={() => setAccepting(false)}
+          onAccepted={onClose}
+        />
       )}
     </Drawer>
   );

@@ -29,7 +29,10 @@ export function useBulkRun() {
     setProgress({ done: 0, total: plan.todo.length });
     setState('running');
     await runBulk({
-      ...{ users: plan.todo, change, userCall, signal: stop.signal },
+      users: plan.todo,
+      change,
+      userCall,
+      signal: stop.signal,
       onAnswer(user, refusal) {
         answered.set(
           user.id,

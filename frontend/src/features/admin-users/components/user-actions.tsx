@@ -35,7 +35,7 @@ export function useUserActions({ onDeleted, asked }: UserActionsOptions = {}) {
     if (opened.kind === 'form') return <UserFormDialog user={opened.user} onClose={onClose} />;
     if (opened.kind === 'balance') return <BalanceDialog user={opened.user} onClose={onClose} />;
     const { user, question } = opened;
-    return <UserDialog {...{ user, question, onClose, ...(onDeleted && { onDeleted }) }} />;
+    return <UserDialog user={user} question={question} onClose={onClose} {...(onDeleted && { onDeleted })} />;
   }
 
   return {

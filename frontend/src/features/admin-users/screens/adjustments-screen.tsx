@@ -133,7 +133,9 @@ function Question({ open, onOpenChange, title, text, onConfirm }: QuestionProps)
   const { t: kit } = useTranslation('admin-kit');
   return (
     <Dialog
-      {...{ open, onOpenChange, title }}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
       role="alertdialog"
       description={text}
       closeLabel={kit('close')}

@@ -73,12 +73,18 @@ function useWays({ item, activation }: OrderDetail): Way[] {
     const price = formatMoney(item.activation_cost_cents, item.currency);
     return [
       {
-        ...{ id: 'no-code', icon: <SearchX aria-hidden />, title: t('problems.noCode') },
-        ...{ text: t('problems.noCodeText'), link: help('no-code') },
+        id: 'no-code',
+        icon: <SearchX aria-hidden />,
+        title: t('problems.noCode'),
+        text: t('problems.noCodeText'),
+        link: help('no-code'),
       },
       {
-        ...{ id: 'cancel', icon: <Undo2 aria-hidden />, title: t('problems.cancel', { price }) },
-        ...{ text: t('problems.cancelText'), link: { to: '/services' } },
+        id: 'cancel',
+        icon: <Undo2 aria-hidden />,
+        title: t('problems.cancel', { price }),
+        text: t('problems.cancelText'),
+        link: { to: '/services' },
       },
       support,
     ];
@@ -86,8 +92,11 @@ function useWays({ item, activation }: OrderDetail): Way[] {
   if (item.refunded_amount_cents > 0) {
     return [
       {
-        ...{ id: 'no-code', icon: <SearchX aria-hidden />, title: t('problems.noCode') },
-        ...{ text: t('problems.backText'), link: help('no-code') },
+        id: 'no-code',
+        icon: <SearchX aria-hidden />,
+        title: t('problems.noCode'),
+        text: t('problems.backText'),
+        link: help('no-code'),
       },
       support,
     ];
@@ -95,7 +104,9 @@ function useWays({ item, activation }: OrderDetail): Way[] {
   const another = activation.can_get_another_sms && !isOver;
   return [
     {
-      ...{ id: 'refused', icon: <RotateCw aria-hidden />, title: t('problems.refused') },
+      id: 'refused',
+      icon: <RotateCw aria-hidden />,
+      title: t('problems.refused'),
       text: t(another ? 'problems.refusedText' : 'problems.refusedOverText'),
       link: another ? { to: '/services' } : help('refused'),
     },
@@ -103,8 +114,11 @@ function useWays({ item, activation }: OrderDetail): Way[] {
       ? []
       : [
           {
-            ...{ id: 'another', icon: <MessageSquarePlus aria-hidden />, title: t('problems.another') },
-            ...{ text: t('problems.anotherText', { time }), link: { to: '/services' } as const },
+            id: 'another',
+            icon: <MessageSquarePlus aria-hidden />,
+            title: t('problems.another'),
+            text: t('problems.anotherText', { time }),
+            link: { to: '/services' } as const,
           },
         ]),
     support,

@@ -97,7 +97,7 @@ function ReasonForm(props: ReasonFormProps) {
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
       {children}
-      <ReasonField {...{ action, reasons, isTried }} value={reason} onChange={setReason} />
+      <ReasonField action={action} reasons={reasons} isTried={isTried} value={reason} onChange={setReason} />
       {preview && intent !== undefined && (
         <Preview open={open} call={props.call} intent={intent} texts={preview} />
       )}

@@ -182,7 +182,11 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         }
         columns={
           !isPhone && (
-            <ColumnsMenu {...{ columns, visibility }} onChange={(named) => change({ columns: named })} />
+            <ColumnsMenu
+              columns={columns}
+              visibility={visibility}
+              onChange={(named) => change({ columns: named })}
+            />
           )
         }
         csv={props.csvPath && csvAddress(props.csvPath, { ...set, ...order })}

@@ -50,7 +50,9 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
 
   return (
     <CommandPalette
-      {...{ open, onOpenChange, groups }}
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={groups}
       label={t('palette.title')}
       closeLabel={t('admin-kit:close')}
       placeholder={t('palette.placeholder')}
