@@ -1,5 +1,14 @@
 /** The direction of dependencies in the backend: each module may know those after it. */
-const moduleOrder = ['admin', 'notifications', 'activations', 'catalogue', 'wallet', 'support', 'auth'];
+const moduleOrder = [
+  'admin',
+  'notifications',
+  'dialect',
+  'activations',
+  'catalogue',
+  'wallet',
+  'support',
+  'auth',
+];
 
 const onlyDownwards = moduleOrder.slice(1).map((name, index) => ({
   name: `${name}-knows-only-lower-modules`,

@@ -43,7 +43,16 @@ const importing = (from: string, to: string, statement?: string) => {
   return { [from]: statement ?? `import '${specifier}';`, [to]: 'export {};' };
 };
 
-const MODULES = ['admin', 'notifications', 'activations', 'catalogue', 'wallet', 'support', 'auth'];
+const MODULES = [
+  'admin',
+  'notifications',
+  'dialect',
+  'activations',
+  'catalogue',
+  'wallet',
+  'support',
+  'auth',
+];
 
 /** Rule, importing file, imported file. */
 const forbidden: [rule: string, from: string, to: string][] = [

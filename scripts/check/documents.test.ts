@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromRoot, root } from '../runtime/paths.mjs';
+import { filesOfTree } from './changed/changed-files.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && fs.existsSync(fromRoot(file)));
+const files = filesOfTree();
 const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
 
 const CODE = /`([^`\s]+)`/g;

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromRoot } from '../runtime/paths.mjs';
+import { filesOfTree } from './changed/changed-files.ts';
 import { forbiddenWords, nameWith } from './glossary.mjs';
 
-const files = execFileSync('git', ['ls-files'], { cwd: fromRoot(), encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /[.](?:tsx?|mjs|cjs|js|sql|css)$/.test(file));
+const files = filesOfTree().filter((file) => /[.](?:tsx?|mjs|cjs|js|sql|css)$/.test(file));
 
 describe('the words of the glossary', () => {
   it('are read from its last column', () => {

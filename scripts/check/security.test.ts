@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromRoot, root } from '../runtime/paths.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
+import { filesOfTree } from './changed/changed-files.ts';
 
 const DOCUMENT = 'docs/security/asvs.md';
 /** Why a row may have no test. */
@@ -15,10 +15,7 @@ const WHOLE_CHAPTERS: Readonly<Record<string, number>> = {
   ...{ '10.1': 2, '10.2': 2, '10.5': 5, '12.1': 3, '12.2': 2, '12.3': 4 },
 };
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
+const files = filesOfTree();
 
 const rows = fs
   .readFileSync(fromRoot(DOCUMENT), 'utf8')
