@@ -24,7 +24,7 @@ const config: StorybookConfig = {
   // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
   viteFinal: (vite) => ({
     ...vite,
-    build: { ...vite.build, chunkSizeWarningLimit: 2500, cssTarget: themedInside },
+    build: { ...vite.build, chunkSizeWarningLimit: 2000, cssTarget: themedInside },
   }),
 };
 

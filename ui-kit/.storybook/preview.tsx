@@ -1,5 +1,4 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import axe from 'axe-core';
 import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
@@ -60,6 +59,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
  * @throws Error with the elements that are hard to read
  */
 async function assertColoursInTheDark(): Promise<void> {
+  const { default: axe } = await import('axe-core');
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   dataset.theme = 'dark';
