@@ -181,7 +181,8 @@ describe('the sandbox API', () => {
     expect(sandbox.simulators.providers?.[0]?.faults.list()).toEqual([
       { fault: 'no_numbers', action: null, remaining: 2 },
     ]);
-    expect((await api(base, '/faults', 'POST', { ...fault, fault: 'earthquake' })).status).toBe(422);
+    for (const target of ['provider', 'mercado_pago', 'pix', 'push_service', 'ptax'])
+      expect((await api(base, '/faults', 'POST', { target, fault: 'earthquake' })).status).toBe(422);
     expect((await api(base, '/faults', 'DELETE')).status).toBe(204);
     expect(sandbox.simulators.providers?.[0]?.faults.list()).toEqual([]);
     const changed = await api(base, '/provider', 'PUT', { dialect: 'classic', balance: 0.5 });

@@ -4,10 +4,13 @@ import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js
 import type { FaultBoard } from '../faults.js';
 import type { GatewaySimulator } from '../gateway-simulator.js';
 import type { Mailbox } from '../mailbox.js';
+import { MERCADO_PAGO_FAULTS } from '../mercado-pago/faults.js';
+import { PIX_FAULTS } from '../pix/faults.js';
+import { PROVIDER_FAULTS } from '../provider/provider-faults.js';
 import type { ProviderSimulator } from '../provider/simulator.js';
 import { suggestSms } from '../provider/sms-texts.js';
-import type { PtaxSimulator } from '../ptax.js';
-import type { PushSimulator } from '../push-service.js';
+import { PTAX_FAULTS, type PtaxSimulator } from '../ptax.js';
+import { PUSH_FAULTS, type PushSimulator } from '../push-service.js';
 import {
   presentGateway,
   presentMail,
@@ -42,8 +45,16 @@ const providerBody = z.strictObject({
   balance: z.number().min(0).max(1_000_000).optional(),
 });
 const switchBody = z.strictObject({ on: z.boolean() });
+/** Of every party, whether it is simulated now or real. */
+const FAULTS = {
+  provider: PROVIDER_FAULTS,
+  mercado_pago: MERCADO_PAGO_FAULTS,
+  pix: PIX_FAULTS,
+  push_service: PUSH_FAULTS,
+  ptax: PTAX_FAULTS,
+} satisfies Record<string, readonly string[]>;
 const faultBody = z.strictObject({
-  target: z.enum(['provider', 'mercado_pago', 'pix', 'push_service', 'ptax']),
+  target: z.enum(Object.keys(FAULTS) as (keyof typeof FAULTS)[]),
   /** Only for this one; otherwise for each of them. */
   provider: z.string().max(40).optional(),
   fault: z.string().max(40),
@@ -192,8 +203,8 @@ export function createSandboxApi(simulators: Simulators): Router {
     });
   });
 
-  const parties: { target: string; code?: string; faults: FaultsOfParty | undefined }[] = [
-    ...providers.map(({ code, faults }) => ({ target: 'provider', code, faults })),
+  const parties: { target: keyof typeof FAULTS; code?: string; faults: FaultsOfParty | undefined }[] = [
+    ...providers.map(({ code, faults }) => ({ target: 'provider' as const, code, faults })),
     { target: 'mercado_pago', faults: gateways.MERCADOPAGO?.faults },
     { target: 'pix', faults: gateways.PIX?.faults },
     { target: 'push_service', faults: pushService?.faults },
@@ -201,12 +212,12 @@ export function createSandboxApi(simulators: Simulators): Router {
   ];
   router.post('/faults', (request, response) => {
     const { target, provider, fault, ...how } = faultBody.parse(request.body ?? {});
-    const chosen = parties.filter(
-      (party) => party.target === target && (provider === undefined || provider === party.code),
-    );
-    if (chosen.some(({ faults }) => faults && !faults.known.includes(fault)))
+    if (!FAULTS[target].some((known) => known === fault))
       return refuse(response, 422, 'VALIDATION_ERROR', `There is no fault ${fault}.`);
-    for (const { faults } of chosen) faults?.plan(fault, how);
+    for (const party of parties) {
+      if (party.target !== target || (provider !== undefined && provider !== party.code)) continue;
+      party.faults?.plan(fault, how);
+    }
     response.status(204).end();
   });
   router.delete('/faults', async (_request, response) => {
@@ -220,7 +231,7 @@ export function createSandboxApi(simulators: Simulators): Router {
   return router;
 }
 
-type FaultsOfParty = Pick<FaultBoard<string>, 'known' | 'plan' | 'clear'>;
+type FaultsOfParty = Pick<FaultBoard<string>, 'plan' | 'clear'>;
 
 function notFound(response: Response): void {
   refuse(response, 404, 'NOT_FOUND', 'Nothing is here.');
