@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/http/index.js';
 import { DialectRefusal } from './dialect-words.js';
 
-/** The parameters of a call by their names, wherever they stood. */
+/** The parameters of a call that say something, by their names, wherever they were sent. */
 export type Parameters = ReadonlyMap<string, string>;
 
 export interface Call {
@@ -20,22 +20,39 @@ export interface Action {
   answer(call: Call): Promise<Answer>;
 }
 
+export const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
+export const changing = (answer: Action['answer']): Action => ({ changes: true, answer });
+
 /** @throws DialectRefusal with the word */
 export function required(parameters: Parameters, name: string, word: string): string {
-  const value = parameters.get(name)?.trim() ?? '';
-  if (value === '') throw new DialectRefusal(word);
+  const value = parameters.get(name);
+  if (value === undefined) throw new DialectRefusal(word);
   return value;
 }
 
-/** Undefined where it is missing or empty. @throws DialectRefusal with the word unless it is a whole number in reach */
+interface Reach {
+  least?: number;
+  most?: number;
+}
+
+/** Undefined where it is missing. @throws DialectRefusal with the word unless it is a whole number in reach */
 export function wholeNumber(
   parameters: Parameters,
   name: string,
   word: string,
-  { least = 0, most = Number.MAX_SAFE_INTEGER } = {},
+  reach: Reach = {},
 ): number | undefined {
-  const text = parameters.get(name)?.trim() ?? '';
-  if (text === '') return undefined;
+  return parameters.has(name) ? requiredNumber(parameters, name, word, reach) : undefined;
+}
+
+/** @throws DialectRefusal with the word unless it is a whole number in reach */
+export function requiredNumber(
+  parameters: Parameters,
+  name: string,
+  word: string,
+  { least = 0, most = Number.MAX_SAFE_INTEGER }: Reach = {},
+): number {
+  const text = required(parameters, name, word);
   const value = Number(text);
   if (!/^-?\d{1,16}$/.test(text) || value < least || value > most) throw new DialectRefusal(word);
   return value;

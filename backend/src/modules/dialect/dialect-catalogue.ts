@@ -6,7 +6,7 @@ import {
   type CatalogueModule,
   type SoldService,
 } from '../catalogue/index.js';
-import { type Action, type Call, type Parameters, required, wholeNumber } from './dialect-action.js';
+import { type Action, type Call, reading, required, wholeNumber } from './dialect-action.js';
 
 /** What Chinese and Russian programs show; the rest of the product speaks three other languages. */
 const RUSSIAN = new Intl.DisplayNames(['ru'], { type: 'region' });
@@ -28,16 +28,17 @@ interface Listed extends SoldService {
   number: number;
 }
 
-const given = (parameters: Parameters, name: string): string | null => {
-  const value = parameters.get(name)?.trim() ?? '';
-  return value === '' ? null : value;
-};
-
 /** What a program reads before it buys, in the account's currency. */
 export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
-  async function listed(call: Call, wanted: { country?: string | null; service?: string | null }) {
-    const { country = null, service = null } = wanted;
-    const rows = await catalogue.priceList({ country, service, currency: call.actor.currency });
+  async function listed(
+    call: Call,
+    { country, service }: { country?: string | undefined; service?: string | undefined },
+  ) {
+    const rows = await catalogue.priceList({
+      country: country ?? null,
+      service: service ?? null,
+      currency: call.actor.currency,
+    });
     return rows.flatMap((row): Listed[] => {
       const number = row.country && countryNumber(row.country.isoCode);
       return row.country && number !== null ? [{ ...row, country: row.country, number }] : [];
@@ -53,7 +54,7 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   }
 
   async function prices(call: Call) {
-    const wanted = { country: given(call.parameters, 'country'), service: given(call.parameters, 'service') };
+    const wanted = { country: call.parameters.get('country'), service: call.parameters.get('service') };
     const byCountry: Record<
       string,
       Record<string, { cost: number; count: number; physicalCount: number }>
@@ -114,13 +115,13 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   }
 
   async function services(call: Call) {
-    const rows = await listed(call, { country: given(call.parameters, 'country') });
+    const rows = await listed(call, { country: call.parameters.get('country') });
     const names = new Map(rows.map((row) => [row.code, presentService(row, 'en').name]));
     return { status: 'success', services: [...names].map(([code, name]) => ({ code, name })) };
   }
 
   async function operators(call: Call) {
-    const wanted = given(call.parameters, 'country');
+    const wanted = call.parameters.get('country');
     const rows = await listed(call, { country: wanted });
     const countryOperators = Object.fromEntries(rows.map(({ number }) => [number, ['any']]));
     return Object.keys(countryOperators).length > 0
@@ -128,7 +129,6 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
       : 'OPERATORS_NOT_FOUND';
   }
 
-  const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
   return {
     getNumbersStatus: reading(numbersStatus),
     getPrices: reading(prices),

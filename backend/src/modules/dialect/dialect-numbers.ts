@@ -5,7 +5,16 @@ import type { Activation, ActivationsModule } from '../activations/index.js';
 import { nameOfCountry, type CatalogueModule } from '../catalogue/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { countryNumber } from './dialect-catalogue.js';
-import { type Action, type Call, type Parameters, required, wholeNumber } from './dialect-action.js';
+import {
+  type Action,
+  type Call,
+  changing,
+  type Parameters,
+  reading,
+  required,
+  requiredNumber,
+  wholeNumber,
+} from './dialect-action.js';
 import {
   CURRENCY_NUMBERS,
   DialectRefusal,
@@ -17,7 +26,6 @@ import type { LostAnswerStore } from './lost-answer.store.js';
 
 /** Operators are not sold apart. */
 const ANY_OPERATOR = 'any';
-const ANY_PRICE_CENTS = 1_000_000_000_000;
 const LONGEST_ORDER_ID = 150;
 const LONGEST_END_USER = 100;
 const MOST_HISTORY = 100;
@@ -43,8 +51,8 @@ const codeOf = ({ messages }: Activation): string =>
   (messages.find(({ code }) => code !== null)?.code ?? '').replaceAll(':', '-');
 
 function assertParameters(parameters: Parameters): void {
-  const operator = parameters.get('operator')?.trim().toLowerCase() ?? '';
-  if (operator !== '' && operator !== ANY_OPERATOR) throw new DialectRefusal('OPERATORS_NOT_FOUND');
+  const operator = parameters.get('operator')?.toLowerCase() ?? ANY_OPERATOR;
+  if (operator !== ANY_OPERATOR) throw new DialectRefusal('OPERATORS_NOT_FOUND');
   if (!/^[\d\s,+-]*$/.test(parameters.get('phoneException') ?? ''))
     throw new DialectRefusal('WRONG_EXCEPTION_PHONE');
   if ((wholeNumber(parameters, 'activationType', 'BAD_SERVICE') ?? 0) !== 0)
@@ -53,8 +61,8 @@ function assertParameters(parameters: Parameters): void {
 
 /** The most that the number may cost, in cents of the account's currency; whatever it costs where nothing is said. */
 function maxPriceCents(parameters: Parameters): number {
-  const text = parameters.get('maxPrice')?.trim() ?? '';
-  if (text === '') return ANY_PRICE_CENTS;
+  const text = parameters.get('maxPrice');
+  if (text === undefined) return Number.MAX_SAFE_INTEGER;
   if (!/^\d{1,9}([.,]\d{1,6})?$/.test(text)) throw new DialectRefusal('WRONG_MAX_PRICE:0.00');
   return decimalToCents(Number(text.replace(',', '.')));
 }
@@ -71,28 +79,29 @@ export function numberActions(deps: Deps): Record<string, Action> {
 
   /** A service that one country alone sells needs no country: old programs leave it out. */
   async function countryFor({ actor, parameters }: Call, service: string): Promise<string> {
-    const named = parameters.get('country')?.trim() ?? '';
-    if (named !== '') return named;
+    const named = parameters.get('country');
+    if (named !== undefined) return named;
     const sold = await deps.catalogue.priceList({ country: null, service, currency: actor.currency });
     const [only, ...others] = sold.flatMap(({ country }) => country?.isoCode ?? []);
     if (only === undefined || others.length > 0) throw new DialectRefusal('BAD_COUNTRY');
     return only;
   }
 
-  async function buy(call: Call): Promise<Activation> {
+  async function buy(call: Call) {
     const { actor, parameters } = call;
     assertParameters(parameters);
     const service = required(parameters, 'service', 'BAD_SERVICE');
     const country = await countryFor(call, service);
-    const orderId = parameters.get('orderId')?.trim() ?? '';
-    if (orderId.length > LONGEST_ORDER_ID) throw new DialectRefusal('ORDER_ALREADY_EXISTS');
+    const orderId = parameters.get('orderId');
+    if (orderId !== undefined && orderId.length > LONGEST_ORDER_ID)
+      throw new DialectRefusal('ORDER_ALREADY_EXISTS');
     const maxCents = maxPriceCents(parameters);
     const asked = [actor.apiKey?.id, service, country, maxCents].join(' ');
     const requestKey =
-      orderId === ''
+      orderId === undefined
         ? ((await deps.lostAnswers.take(actor.userId, asked)) ?? `lost:${deps.random.id()}`)
         : `order:${orderId}`;
-    if (orderId === '') call.onLost(() => deps.lostAnswers.keep(actor.userId, asked, requestKey));
+    if (orderId === undefined) call.onLost(() => deps.lostAnswers.keep(actor.userId, asked, requestKey));
     const bought = await programs.purchase({
       actor,
       language: 'en',
@@ -113,9 +122,9 @@ export function numberActions(deps: Deps): Record<string, Action> {
       if (failure?.code !== 'CHECKING_WITH_PROVIDER') await programs.forgetRequest(actor.userId, requestKey);
       throw new DialectRefusal(wordOfFailure(failure?.code ?? ''));
     }
-    const endUser = parameters.get('userId')?.trim().slice(0, LONGEST_END_USER) ?? '';
-    if (endUser !== '') await programs.nameEndUser(actor.userId, bought.batch_id, endUser);
-    return number(actor.userId, sold.number_id);
+    const endUser = parameters.get('userId')?.slice(0, LONGEST_END_USER);
+    if (endUser !== undefined) await programs.nameEndUser(actor.userId, bought.batch_id, endUser);
+    return sold;
   }
 
   async function number(userId: string, numberId: number): Promise<Activation> {
@@ -124,15 +133,12 @@ export function numberActions(deps: Deps): Record<string, Action> {
     return found;
   }
 
-  const numberOf = ({ actor, parameters }: Call) => {
-    required(parameters, 'id', 'WRONG_ACTIVATION_ID');
-    return number(actor.userId, wholeNumber(parameters, 'id', 'WRONG_ACTIVATION_ID') ?? 0);
-  };
+  const numberOf = ({ actor, parameters }: Call) =>
+    number(actor.userId, requiredNumber(parameters, 'id', 'WRONG_ACTIVATION_ID'));
 
   async function setStatus(call: Call) {
     const { userId } = call.actor;
-    required(call.parameters, 'status', 'BAD_STATUS');
-    const step = wholeNumber(call.parameters, 'status', 'BAD_STATUS', { least: -1 });
+    const step = requiredNumber(call.parameters, 'status', 'BAD_STATUS', { least: -1 });
     const activation = await numberOf(call);
     switch (step) {
       case STEPS.sent:
@@ -223,16 +229,17 @@ export function numberActions(deps: Deps): Record<string, Action> {
     }));
   }
 
-  const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
-  const changing = (answer: Action['answer']): Action => ({ changes: true, answer });
   return {
     getBalance: reading(balance),
     getBalanceAndCashBack: reading(balance),
     getNumber: changing(async (call) => {
-      const { numberId, phone } = await buy(call);
-      return `ACCESS_NUMBER:${numberId}:${digitsOf(phone)}`;
+      const sold = await buy(call);
+      return `ACCESS_NUMBER:${sold.number_id}:${digitsOf(sold.phone_number)}`;
     }),
-    getNumberV2: changing(async (call) => ({ ...shared(await buy(call)), activationOperator: ANY_OPERATOR })),
+    getNumberV2: changing(async (call) => {
+      const { number_id: id } = await buy(call);
+      return { ...shared(await number(call.actor.userId, id)), activationOperator: ANY_OPERATOR };
+    }),
     setStatus: changing(setStatus),
     getStatus: reading(async (call) => stateOf(await numberOf(call))),
     getStatusV2: reading(getStatusV2),

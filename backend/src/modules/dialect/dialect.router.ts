@@ -10,15 +10,16 @@ import {
   networkOf,
   neverStored,
   REQUESTS_PER_ADDRESS,
+  storable,
   type Actor,
   type RateLimiter,
 } from '../../platform/http/index.js';
 import type { Logger } from '../../platform/logging/index.js';
-import type { Action, Answer, Call, Parameters } from './dialect-action.js';
+import { required, type Action, type Answer, type Call, type Parameters } from './dialect-action.js';
 import { DialectRefusal, wordOf } from './dialect-words.js';
 
 /** The path under which programs of the old market call. */
-export const DIALECT_PATH = '/stubs/handler_api.php';
+const DIALECT_PATH = '/stubs/handler_api.php';
 
 const LARGEST_BODY_BYTES = 16_384;
 
@@ -29,15 +30,17 @@ interface Deps {
   log: Logger;
 }
 
-/** What PostgreSQL can hold: no NUL, no halves of surrogate pairs. */
-const storable = (value: unknown) => String(value).replaceAll('\0', '').toWellFormed();
-
-/** Of the query and of the form, by names without the blanks that some programs put behind them. */
+/** Of the query and of the form, without the blanks that some programs put behind names and values. */
 function parametersOf(request: Request): Parameters {
   const form = (request.body ?? {}) as Record<string, unknown>;
   const entries = [...Object.entries(request.query), ...Object.entries(form)];
   return new Map(
-    entries.map(([name, value]) => [name.trim(), storable(Array.isArray(value) ? value[0] : value)]),
+    entries
+      .map(
+        ([name, value]) =>
+          [name.trim(), storable(String(Array.isArray(value) ? value[0] : value)).trim()] as const,
+      )
+      .filter(([, value]) => value !== ''),
   );
 }
 
@@ -52,13 +55,11 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
   async function answerTo(request: Request, onLost: Call['onLost']): Promise<Answer> {
     await addressLimiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
     const parameters = parametersOf(request);
-    const key = parameters.get('api_key')?.trim() ?? '';
-    if (key === '') throw new DialectRefusal('NO_KEY');
-    const actor = await authenticateApiKey(key);
+    const actor = await authenticateApiKey(required(parameters, 'api_key', 'NO_KEY'));
     if (!actor) throw new DialectRefusal('BAD_KEY');
     request.actor = actor;
     if (actor.mustChangePassword || actor.mustSetUpTwoFactor) throw new DialectRefusal('ACCOUNT_INACTIVE');
-    const name = parameters.get('action')?.trim() ?? '';
+    const name = parameters.get('action') ?? '';
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new DialectRefusal('BAD_ACTION');
     if (action.changes && actor.apiKey?.scope !== 'buy') throw new DialectRefusal('BAD_KEY');

@@ -49,7 +49,7 @@ export { fileUploads, requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, type Sockets, type UpgradeTaker } from './sockets.js';
-export { refuseUnsafeInput } from './unsafe-input.js';
+export { refuseUnsafeInput, storable } from './unsafe-input.js';
 export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';
 export { assertPermitted, grantableBy, permissionsOf } from './staff-permissions.js';
 export { timeRangeOf, type TimeRangeDto } from './time-range.js';

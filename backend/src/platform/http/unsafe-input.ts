@@ -12,6 +12,9 @@ const NUL = '\u0000';
 /** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
+/** The text without what PostgreSQL cannot hold. */
+export const storable = (text: string): string => text.replaceAll(NUL, '').toWellFormed();
+
 /** @param mendsText repairs text that PostgreSQL cannot hold. @throws InvalidInputError naming the unusable fields */
 export function safeInput(input: unknown, mendsText: boolean): unknown {
   const refused = new Map<string, string>();
@@ -20,7 +23,7 @@ export function safeInput(input: unknown, mendsText: boolean): unknown {
     if (typeof value === 'string') {
       if (isStorable(value)) return value;
       if (!mendsText) refused.set(path.join('.'), 'invalid');
-      return value.replaceAll(NUL, '').toWellFormed();
+      return storable(value);
     }
     if (typeof value !== 'object' || value === null) return value;
     if (path.length >= MAXIMUM_DEPTH) {
