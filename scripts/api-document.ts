@@ -220,10 +220,12 @@ const refused = () => ({ 'application/json': { schema: { $ref: `${SCHEMAS}ErrorD
 
 const refusal = (description: string) => ({ description, content: refused() });
 
+const BACK_OFFICE = '/api/v1/admin/';
+
 /** Everything below it is what staff does, and one chapter of the reference. */
 function documentBackOffice(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
-    if (!path.startsWith('/api/v1/admin/')) continue;
+    if (!path.startsWith(BACK_OFFICE)) continue;
     for (const operation of Object.values(operations)) operation.tags = ['Back-office'];
   }
 }
@@ -276,6 +278,24 @@ function dropUnnamedSchemas(api: Api): void {
     if (unnamed.length === 0) return;
     for (const name of unnamed) delete api.components.schemas[name];
   }
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The record with its keys in the order of their ranks, and of their names where those are equal. */
+const sorted = <Value>(record: Record<string, Value>, rank: (key: string) => number = () => 0) =>
+  Object.fromEntries(
+    Object.entries(record).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)),
+  );
+
+/** Puts paths and schemas in an order of their own: tsoa's is that of the imports. The customers' chapters come before the back-office. */
+export function sortDocument(file: string): void {
+  const api = parse(fs.readFileSync(file, 'utf8')) as Api;
+  api.components.schemas = sorted(api.components.schemas);
+  api.paths = sorted(api.paths, (path) => Number(path.startsWith(BACK_OFFICE)));
+  for (const [path, operations] of Object.entries(api.paths))
+    api.paths[path] = sorted(operations, (method) => METHODS.indexOf(method));
+  fs.writeFileSync(file, stringify(api));
 }
 
 /** Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, usual refusals, credentials, headers, examples. */

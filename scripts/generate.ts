@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { completeDocument } from './api-document.ts';
+import { completeDocument, sortDocument } from './api-document.ts';
 import { bundleCli } from './build/bundle-cli.ts';
 import { rulesForClients } from './client-rules.ts';
 import { colourFiles } from './colours.ts';
@@ -24,6 +24,7 @@ async function generateServerContract() {
     cwd: fromRoot('backend'),
   });
   if (code !== 0) throw new UserError('tsoa could not read the controllers.', output);
+  sortDocument(fromRoot('openapi.yaml'));
   validateStrictly();
 }
 

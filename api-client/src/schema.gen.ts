@@ -21,15 +21,344 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/wallets/{currency}/balance": {
+    "/api/v1/auth/callback": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
-        get: operations["getBalance"];
+        get?: never;
+        put?: never;
+        /**
+         * @description Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
+         *     once, and only in the browser that began it. Needs the header `X-Requested-With`.
+         */
+        post: operations["completeIdentityFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
+        post: operations["beginDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Approves the sign-in of the program as the caller, or denies it. */
+        post: operations["decideDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
+         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
+         *     longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
+         */
+        post: operations["completeDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/{userCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The program that asks to sign in under this code. */
+        get: operations["getPendingDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of the second step, within the minutes after the callback that asked for it. */
+        post: operations["completeIdentitySecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
+         *     recognises the browser when it returns. Needs the header `X-Requested-With`.
+         */
+        post: operations["startIdentityFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
+         *     from one network.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The countries that have products, named in the reader's language. Public. */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gateways that can charge a top-up. */
+        get: operations["listGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gateways/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gateway that the account chose last. */
+        get: operations["getGatewaySelection"];
+        put?: never;
+        /** @description Remembers the gateway for the next top-ups. */
+        post: operations["selectGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
+         *     subscription; the app repeats it at every start, because push services change addresses.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends this browser a test notification at once. */
+        post: operations["testPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Unsubscribes one browser of the account, by default the caller's. */
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/vapid-public-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The public key for the push subscription of a browser. */
+        get: operations["getVapidPublicKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/my-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
+        get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
+         *     404 for what the list of orders does not contain.
+         */
+        get: operations["getMyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account's latest payouts, and the top-ups that can still be refunded. */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
+         *     one.
+         */
+        get: operations["listExchangeRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -92,6 +421,555 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/topups/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Refunds unspent money of a top-up to the account that paid it. */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
+         *     service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/most-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own services, most activations first. */
+        get: operations["listMostUsedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sms/validate-purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a purchase would cost now, and whether it would be accepted. */
+        post: operations["validatePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
+         *     others end, and the API keys are revoked unless `revoke_api_keys` is false.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/change-required-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
+         *     access token; all others end, and the API keys are revoked.
+         */
+        post: operations["changeRequiredPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
+         *     valid for an hour. The answer is the same whether the address is known or not.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         *     Needs the header `X-Requested-With`.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /**
+         * @description Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
+         *     Open activations and held money must end first.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/users/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened to the account in the last year, newest first. */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The keys of the account, without their secrets. */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** @description Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revokes a key: the next request with it is refused. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
+         *     once, and replaces the previous one.
+         */
+        post: operations["uploadAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that is kept about the account, as a file. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the personal data of the account. The e-mail address cannot be changed. */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
+         *     what needs a recent sign-in.
+         */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/revoke-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
+         *     the API keys too, if wanted.
+         */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the account can sign in: password, identity provider, two-step sign-in. */
+        get: operations["getSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
+         *     confirmed.
+         */
+        post: operations["offerTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
+        post: operations["confirmTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates new recovery codes; all earlier ones become void. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates an account and mails a 6-digit code that confirms the address. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
+         *     keys.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/secure-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
+         *     that the way back leads through the mailbox of the account.
+         */
+        post: operations["secureAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/wallets/checkout/pix/deposit": {
         parameters: {
             query?: never;
@@ -112,7 +990,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/payments/rates": {
+    "/api/v1/wallets/{currency}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{currency}/transactions": {
         parameters: {
             query?: never;
             header?: never;
@@ -120,46 +1015,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
-         *     one.
+         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
+         *     the period. A hold and its end name each other as `counterpart`.
          */
-        get: operations["listExchangeRates"];
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The account's latest payouts, and the top-ups that can still be refunded. */
-        get: operations["listPayouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/topups/{id}/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Refunds unspent money of a top-up to the account that paid it. */
-        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -224,42 +1085,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/gateways": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The gateways that can charge a top-up. */
-        get: operations["listGateways"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/gateways/selection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The gateway that the account chose last. */
-        get: operations["getGatewaySelection"];
-        put?: never;
-        /** @description Remembers the gateway for the next top-ups. */
-        post: operations["selectGateway"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/device": {
+    "/api/v1/webhooks/sms/{provider}": {
         parameters: {
             query?: never;
             header?: never;
@@ -268,15 +1094,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
-        post: operations["beginDeviceSignIn"];
+        /** @description Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well. */
+        post: operations["receiveSmsNotification"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/device/token": {
+    "/batch/purchase": {
         parameters: {
             query?: never;
             header?: never;
@@ -286,708 +1112,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
-         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
-         *     longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
+         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
+         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
          */
-        post: operations["completeDeviceSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/device/{userCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The program that asks to sign in under this code. */
-        get: operations["getPendingDevice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/device/decision": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Approves the sign-in of the program as the caller, or denies it. */
-        post: operations["decideDeviceSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/two-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
-         *     confirmed.
-         */
-        post: operations["offerTwoFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/two-factor/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
-        post: operations["confirmTwoFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/two-factor/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Creates new recovery codes; all earlier ones become void. */
-        post: operations["renewRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/two-factor/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
-        post: operations["disableTwoFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sign-in-methods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How the account can sign in: password, identity provider, two-step sign-in. */
-        get: operations["getSignInMethods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
-         *     recognises the browser when it returns. Needs the header `X-Requested-With`.
-         */
-        post: operations["startIdentityFlow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
-         *     once, and only in the browser that began it. Needs the header `X-Requested-With`.
-         */
-        post: operations["completeIdentityFlow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/second-step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description The code of the second step, within the minutes after the callback that asked for it. */
-        post: operations["completeIdentitySecondStep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Where the account is signed in. */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions/revoke-others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
-         *     the API keys too, if wanted.
-         */
-        post: operations["revokeOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
-         *     what needs a recent sign-in.
-         */
-        post: operations["confirmSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Ends one session of the account. */
-        delete: operations["revokeSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description What happened to the account in the last year, newest first. */
-        get: operations["listActivity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The keys of the account, without their secrets. */
-        get: operations["listApiKeys"];
-        put?: never;
-        /** @description Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
-        post: operations["createApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Revokes a key: the next request with it is refused. */
-        delete: operations["revokeApiKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Everything that is kept about the account, as a file. */
-        get: operations["exportAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The signed-in account. */
-        get: operations["getMe"];
-        put?: never;
-        post?: never;
-        /**
-         * @description Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
-         *     Open activations and held money must end first.
-         */
-        delete: operations["deleteAccount"];
-        options?: never;
-        head?: never;
-        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
-        patch: operations["updateMe"];
-        trace?: never;
-    };
-    "/api/v1/users/me/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes the personal data of the account. The e-mail address cannot be changed. */
-        patch: operations["updateProfile"];
-        trace?: never;
-    };
-    "/api/v1/users/me/avatar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
-         *     once, and replaces the previous one.
-         */
-        post: operations["uploadAvatar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/secure-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
-         *     that the way back leads through the mailbox of the account.
-         */
-        post: operations["secureAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
-         *     valid for an hour. The answer is the same whether the address is known or not.
-         */
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
-         *     keys.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/change-required-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-         *     access token; all others end, and the API keys are revoked.
-         */
-        post: operations["changeRequiredPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
-         *     others end, and the API keys are revoked unless `revoke_api_keys` is false.
-         */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Creates an account and mails a 6-digit code that confirms the address. */
-        post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/verify-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
-        post: operations["verifyEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/resend-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
-        post: operations["resendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
-         *     Needs the header `X-Requested-With`.
-         */
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
-         *     from one network.
-         */
-        post: operations["sendContactMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The countries that have products, named in the reader's language. Public. */
-        get: operations["listCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
-         *     service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
-         */
-        get: operations["listServices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/vapid-public-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The public key for the push subscription of a browser. */
-        get: operations["getVapidPublicKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
-         *     subscription; the app repeats it at every start, because push services change addresses.
-         */
-        post: operations["subscribeToPush"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Unsubscribes one browser of the account, by default the caller's. */
-        delete: operations["unsubscribeFromPush"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Sends this browser a test notification at once. */
-        post: operations["testPush"];
+        post: operations["purchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1032,28 +1160,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sms-activate/activation/{id}/swap": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
-         *     cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
-         *     does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
-         *     and no second one is bought.
-         */
-        post: operations["swapActivation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sms-activate/activation/{id}/another": {
         parameters: {
             query?: never;
@@ -1088,6 +1194,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sms-activate/activation/{id}/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
+         *     cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
+         *     does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
+         *     and no second one is bought.
+         */
+        post: operations["swapActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ws/{userId}": {
         parameters: {
             query?: never;
@@ -1111,32 +1239,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/webhooks/sms/{provider}": {
+    "/api/v1/admin/activations": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** @description Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well. */
-        post: operations["receiveSmsNotification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/services/most-used": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The caller's own services, most activations first. */
-        get: operations["listMostUsedServices"];
+        /** @description The numbers that are open now, or were asked for in the last 24 hours, newest first. */
+        get: operations["listActivations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1145,81 +1256,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/orders/my-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
-        get: operations["listMyOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
-         *     404 for what the list of orders does not contain.
-         */
-        get: operations["getMyOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/wallets/{currency}/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
-         *     the period. A hold and its end name each other as `counterpart`.
-         */
-        get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sms/validate-purchase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description What a purchase would cost now, and whether it would be accepted. */
-        post: operations["validatePurchase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/batch/purchase": {
+    "/api/v1/admin/adjustments/bulk": {
         parameters: {
             query?: never;
             header?: never;
@@ -1229,25 +1266,26 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+         * @description Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
+         *     is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
+         *     check, refused lines included.
          */
-        post: operations["purchase"];
+        post: operations["adjustBalancesInBulk"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/sessions": {
+    "/api/v1/admin/alarms": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Where the account is signed in, newest first. */
-        get: operations["listUserSessions"];
+        /** @description Alarms, open and closed, newest first. */
+        get: operations["listAlarms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1256,7 +1294,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/sessions/{sessionId}": {
+    "/api/v1/admin/alarms/{id}/acknowledge": {
         parameters: {
             query?: never;
             header?: never;
@@ -1265,40 +1303,23 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** @description Ends one session of the account. */
-        delete: operations["endUserSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Every movement of one wallet, newest first. */
-        get: operations["listUserStatement"];
-        put?: never;
-        post?: never;
+        /** @description Acknowledges an alarm; a repetition changes nothing. */
+        post: operations["acknowledgeAlarm"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/timeline": {
+    "/api/v1/admin/audit": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the account, newest first: money, numbers, access, and what staff did. */
-        get: operations["listUserTimeline"];
+        /** @description Changes made by staff, newest first. */
+        get: operations["listAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1307,249 +1328,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/notes": {
+    "/api/v1/admin/categories": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The staff notes on the customer, newest first. */
-        get: operations["listUserNotes"];
+        /** @description The categories, in their own order unless another is asked for. */
+        get: operations["listCategories"];
         put?: never;
-        /** @description Adds a note that only staff see. */
-        post: operations["addUserNote"];
+        /** @description Creates a category at the end of the list. */
+        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/reveal": {
+    "/api/v1/admin/categories/{code}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description One category. */
+        get: operations["getCategory"];
         put?: never;
-        /** @description Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
-        post: operations["revealUserData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Renames a category or moves it to another place. */
+        patch: operations["changeCategory"];
+        trace?: never;
+    };
+    "/api/v1/admin/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The countries that have or had products. */
+        get: operations["listAdminCountries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}": {
+    "/api/v1/admin/countries/{iso}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description One account. */
-        get: operations["getUser"];
-        put?: never;
-        post?: never;
-        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
-        delete: operations["deleteUser"];
-        options?: never;
-        head?: never;
-        /**
-         * @description Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
-         *     confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
-         */
-        patch: operations["changeUser"];
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
-        patch: operations["setUserStatus"];
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/role": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes the role of an account: never one's own, and never the last administrator's. */
-        patch: operations["setUserRole"];
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/basic": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        /** @description One country. */
+        get: operations["getAdminCountry"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * @description Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
-         *     confirmed.
+         * @description Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
+         *     once; numbers in use are not affected. Disabling and pausing need a reason.
          */
-        patch: operations["setUserBasics"];
+        patch: operations["changeAdminCountry"];
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/profile": {
+    "/api/v1/admin/dashboard/overview": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes the name and the telephone; a field that is left out stays, null clears it. */
-        patch: operations["setUserProfile"];
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/resend-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Mails a new code to an account whose address is not confirmed. */
-        post: operations["resendUserVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
-        post: operations["resetUserPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/block": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Pauses the customer's purchases. Money, codes and top-ups are not affected. */
-        post: operations["blockUserPurchases"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/unblock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Ends the pause of the customer's purchases early. */
-        post: operations["unblockUserPurchases"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/clear-flag": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Clears the flag of an account that staff have reviewed. The next such event flags it again. */
-        post: operations["clearUserFlag"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Accounts, newest first. */
-        get: operations["listUsers"];
-        put?: never;
-        /**
-         * @description Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
-         *     does that.
-         */
-        post: operations["createUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How many accounts there are. */
-        get: operations["getUserStats"];
+        /** @description The current period against the previous one up to the same hour. */
+        get: operations["readOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1558,15 +1419,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/topups": {
+    "/api/v1/admin/dashboard/series": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Top-ups of all customers, newest first. */
-        get: operations["listTopups"];
+        /** @description Revenue, top-ups and deliveries of the last days, weeks or months. */
+        get: operations["readSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1575,15 +1436,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/topups/{id}": {
+    "/api/v1/admin/dashboard/stats": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description One top-up with its movements and refunds. */
-        get: operations["getAdminTopup"];
+        /** @description The business in figures, and the latest changes by staff. */
+        get: operations["readDashboardStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,24 +1453,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/topups/{id}/reread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
-        post: operations["rereadTopup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/topups/{id}/refund": {
+    "/api/v1/admin/figures/rebuild": {
         parameters: {
             query?: never;
             header?: never;
@@ -1619,38 +1463,319 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
-         *     `failed` with the gateway's message, and the money is back in the wallet.
+         * @description Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
+         *     exact meanwhile; reading them takes longer until the sums are complete.
          */
-        post: operations["refundTopup"];
+        post: operations["rebuildFigures"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/tokens": {
+    "/api/v1/admin/gateways": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
-        get: operations["listStaffTokens"];
+        /** @description Every gateway: whether it is connected, and whether it takes top-ups. */
+        get: operations["listAdminGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/gateways/{code}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads which webhook address is registered at the gateway. */
+        get: operations["getGatewayWebhook"];
+        put?: never;
+        /** @description Registers our webhook address at the gateway, replacing the previous one. */
+        post: operations["registerGatewayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/messages/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
+        post: operations["revealMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Numbers and top-ups of all customers, newest first. */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Counts of orders, and what they bring. */
+        get: operations["getOrderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One order with its attempts, messages (without their text), movements of money and notes. */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /**
-         * @description Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
-         *     given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
+         * @description Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
+         *     provider does not confirm; the cancel is carried out as soon as it does.
          */
-        post: operations["createStaffToken"];
+        post: operations["cancelOrder"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/tokens/{id}": {
+    "/api/v1/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The staff notes on an order, oldest first. */
+        get: operations["listOrderNotes"];
+        put?: never;
+        /** @description Adds a staff note to an order; customers never see it. */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
+        post: operations["recheckOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
+         *     provider keeps what it charged; a trial shows the margin before and after.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Products, sold or not. */
+        get: operations["listProducts"];
+        put?: never;
+        /** @description Creates a product that no provider offers yet; it is out of stock until one does. */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
+         *     nothing.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Delivery of the best-selling products. */
+        get: operations["getProductDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The catalogue in figures. */
+        get: operations["getProductStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
+        post: operations["syncProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One product. */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes a product. Takes effect at once; numbers in use are not affected. */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The providers' offers of a product, in the order in which they are tried. */
+        get: operations["listProductOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/offers/{offerId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1660,50 +1785,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Revokes a token: the next request with it is refused. Administrators revoke those of others too. */
-        delete: operations["revokeStaffToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Every setting with the value in force. */
-        get: operations["listSettings"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** @description Moves an offer to another place in the order in which a product's offers are tried. */
+        patch: operations["moveProductOffer"];
         trace?: never;
     };
-    "/api/v1/admin/settings/{key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One setting. */
-        get: operations["getSetting"];
-        /** @description Sets a value. Takes effect without a restart, within five seconds in every process. */
-        put: operations["putSetting"];
-        post?: never;
-        /** @description Resets a setting to its default. */
-        delete: operations["resetSetting"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/sessions/revoke-all": {
+    "/api/v1/admin/products/{id}/offers/{offerId}/open": {
         parameters: {
             query?: never;
             header?: never;
@@ -1712,15 +1801,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
-        post: operations["revokeUserSessions"];
+        /** @description Lets numbers be bought again at an offer that was closed because of its cost. */
+        post: operations["openProductOffer"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/sessions/revoke-all": {
+    "/api/v1/admin/products/{id}/pause": {
         parameters: {
             query?: never;
             header?: never;
@@ -1729,23 +1818,130 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
-        post: operations["revokeEverySession"];
+        /** @description Pauses a product: it is no longer sold. Numbers in use go on. */
+        post: operations["pauseProduct"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/search": {
+    "/api/v1/admin/products/{id}/resume": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first. */
-        get: operations["searchBackOffice"];
+        get?: never;
+        put?: never;
+        /** @description Resumes a paused product. */
+        post: operations["resumeProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The connected providers, by priority unless another order is asked for. */
+        get: operations["listProviders"];
+        put?: never;
+        /**
+         * @description Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
+         *     its priority, and its messages are polled.
+         */
+        post: operations["createProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One provider. */
+        get: operations["getProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the name, priority or connection of a provider. */
+        patch: operations["changeProvider"];
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
+        post: operations["checkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pauses a provider: no new numbers are bought there. Open numbers go on. */
+        post: operations["pauseProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Resumes a paused provider. */
+        post: operations["resumeProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The exchange rates of the dollar and the euro in reais, with their source and age. */
+        get: operations["listStaffRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1754,17 +1950,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/rights": {
+    "/api/v1/admin/reports/books": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The permissions of the caller. */
-        get: operations["readStaffRights"];
+        /** @description The accounts of the books, and when they were last compared and sealed. */
+        get: operations["readBooks"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/books/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/books/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Compares every sealed day of the books with its movements, and lists the days that differ. */
+        post: operations["verifyChain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1843,34 +2073,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/reports/books": {
+    "/api/v1/admin/reports/reconciliation/run": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The accounts of the books, and when they were last compared and sealed. */
-        get: operations["readBooks"];
+        get?: never;
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/reports/{report}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description A report of a period, split by time or by what was sold, and compared with the period before. */
-        get: operations["readReport"];
-        put?: never;
-        post?: never;
+        /** @description Starts a comparison of everything; if one is under way, answers that run. */
+        post: operations["runReconciliation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1894,23 +2107,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/reports/reconciliation/run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Starts a comparison of everything; if one is under way, answers that run. */
-        post: operations["runReconciliation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/reports/reconciliation/{id}/accept": {
         parameters: {
             query?: never;
@@ -1928,315 +2124,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/reports/books/payments": {
+    "/api/v1/admin/reports/{report}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** @description Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
-        post: operations["recordPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/reports/books/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Compares every sealed day of the books with its movements, and lists the days that differ. */
-        post: operations["verifyChain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The exchange rates of the dollar and the euro in reais, with their source and age. */
-        get: operations["listStaffRates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Numbers and top-ups of all customers, newest first. */
-        get: operations["listOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Counts of orders, and what they bring. */
-        get: operations["getOrderStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One order with its attempts, messages (without their text), movements of money and notes. */
-        get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
-         *     provider does not confirm; the cancel is carried out as soon as it does.
-         */
-        post: operations["cancelOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
-         *     provider keeps what it charged; a trial shows the margin before and after.
-         */
-        post: operations["refundOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/{id}/recheck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
-        post: operations["recheckOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/orders/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The staff notes on an order, oldest first. */
-        get: operations["listOrderNotes"];
-        put?: never;
-        /** @description Adds a staff note to an order; customers never see it. */
-        post: operations["addOrderNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/activations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The numbers that are open now, or were asked for in the last 24 hours, newest first. */
-        get: operations["listActivations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/messages/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
-        post: operations["revealMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/gateways": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Every gateway: whether it is connected, and whether it takes top-ups. */
-        get: operations["listAdminGateways"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/gateways/{code}/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Reads which webhook address is registered at the gateway. */
-        get: operations["getGatewayWebhook"];
-        put?: never;
-        /** @description Registers our webhook address at the gateway, replacing the previous one. */
-        post: operations["registerGatewayWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/figures/rebuild": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
-         *     exact meanwhile; reading them takes longer until the sums are complete.
-         */
-        post: operations["rebuildFigures"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/dashboard/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The business in figures, and the latest changes by staff. */
-        get: operations["readDashboardStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/dashboard/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The current period against the previous one up to the same hour. */
-        get: operations["readOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/dashboard/series": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Revenue, top-ups and deliveries of the last days, weeks or months. */
-        get: operations["readSeries"];
+        /** @description A report of a period, split by time or by what was sold, and compared with the period before. */
+        get: operations["readReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2262,252 +2158,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/providers": {
+    "/api/v1/admin/rights": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The connected providers, by priority unless another order is asked for. */
-        get: operations["listProviders"];
+        /** @description The permissions of the caller. */
+        get: operations["readStaffRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first. */
+        get: operations["searchBackOffice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sessions/revoke-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
+        post: operations["revokeEverySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every setting with the value in force. */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One setting. */
+        get: operations["getSetting"];
+        /** @description Sets a value. Takes effect without a restart, within five seconds in every process. */
+        put: operations["putSetting"];
+        post?: never;
+        /** @description Resets a setting to its default. */
+        delete: operations["resetSetting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
+        get: operations["listStaffTokens"];
         put?: never;
         /**
-         * @description Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
-         *     its priority, and its messages are polled.
+         * @description Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
+         *     given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
          */
-        post: operations["createProvider"];
+        post: operations["createStaffToken"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/providers/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One provider. */
-        get: operations["getProvider"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes the name, priority or connection of a provider. */
-        patch: operations["changeProvider"];
-        trace?: never;
-    };
-    "/api/v1/admin/providers/{code}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Pauses a provider: no new numbers are bought there. Open numbers go on. */
-        post: operations["pauseProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/providers/{code}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Resumes a paused provider. */
-        post: operations["resumeProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/providers/{code}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
-        post: operations["checkProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Products, sold or not. */
-        get: operations["listProducts"];
-        put?: never;
-        /** @description Creates a product that no provider offers yet; it is out of stock until one does. */
-        post: operations["createProduct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The catalogue in figures. */
-        get: operations["getProductStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Delivery of the best-selling products. */
-        get: operations["getProductDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/sync": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
-        post: operations["syncProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One product. */
-        get: operations["getProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes a product. Takes effect at once; numbers in use are not affected. */
-        patch: operations["changeProduct"];
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Pauses a product: it is no longer sold. Numbers in use go on. */
-        post: operations["pauseProduct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Resumes a paused product. */
-        post: operations["resumeProduct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}/offers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The providers' offers of a product, in the order in which they are tried. */
-        get: operations["listProductOffers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}/offers/{offerId}/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Lets numbers be bought again at an offer that was closed because of its cost. */
-        post: operations["openProductOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/{id}/offers/{offerId}": {
+    "/api/v1/admin/tokens/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2517,22 +2276,22 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /** @description Revokes a token: the next request with it is refused. Administrators revoke those of others too. */
+        delete: operations["revokeStaffToken"];
         options?: never;
         head?: never;
-        /** @description Moves an offer to another place in the order in which a product's offers are tried. */
-        patch: operations["moveProductOffer"];
+        patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/countries": {
+    "/api/v1/admin/topups": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The countries that have or had products. */
-        get: operations["listAdminCountries"];
+        /** @description Top-ups of all customers, newest first. */
+        get: operations["listTopups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2541,64 +2300,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/countries/{iso}": {
+    "/api/v1/admin/topups/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description One country. */
-        get: operations["getAdminCountry"];
+        /** @description One top-up with its movements and refunds. */
+        get: operations["getAdminTopup"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * @description Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
-         *     once; numbers in use are not affected. Disabling and pausing need a reason.
-         */
-        patch: operations["changeAdminCountry"];
-        trace?: never;
-    };
-    "/api/v1/admin/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The categories, in their own order unless another is asked for. */
-        get: operations["listCategories"];
-        put?: never;
-        /** @description Creates a category at the end of the list. */
-        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/categories/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One category. */
-        get: operations["getCategory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Renames a category or moves it to another place. */
-        patch: operations["changeCategory"];
-        trace?: never;
-    };
-    "/api/v1/admin/products/bulk": {
+    "/api/v1/admin/topups/{id}/refund": {
         parameters: {
             query?: never;
             header?: never;
@@ -2608,17 +2327,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
-         *     nothing.
+         * @description Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
+         *     `failed` with the gateway's message, and the money is back in the wallet.
          */
-        post: operations["changeProducts"];
+        post: operations["refundTopup"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/adjustments/bulk": {
+    "/api/v1/admin/topups/{id}/reread": {
         parameters: {
             query?: never;
             header?: never;
@@ -2627,16 +2346,72 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
-         *     is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
-         *     check, refused lines included.
-         */
-        post: operations["adjustBalancesInBulk"];
+        /** @description Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
+        post: operations["rereadTopup"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts, newest first. */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * @description Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
+         *     does that.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many accounts there are. */
+        get: operations["getUserStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One account. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * @description Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
+         *     confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
+         */
+        patch: operations["changeUser"];
         trace?: never;
     };
     "/api/v1/admin/users/{id}/adjustments": {
@@ -2673,6 +2448,60 @@ export interface paths {
         patch: operations["setBalance"];
         trace?: never;
     };
+    "/api/v1/admin/users/{id}/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * @description Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
+         *     confirmed.
+         */
+        patch: operations["setUserBasics"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pauses the customer's purchases. Money, codes and top-ups are not affected. */
+        post: operations["blockUserPurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/clear-flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Clears the flag of an account that staff have reviewed. The next such event flags it again. */
+        post: operations["clearUserFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users/{id}/debts/{debtId}/waive": {
         parameters: {
             query?: never;
@@ -2690,41 +2519,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/audit": {
+    "/api/v1/admin/users/{id}/notes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Changes made by staff, newest first. */
-        get: operations["listAudit"];
+        /** @description The staff notes on the customer, newest first. */
+        get: operations["listUserNotes"];
         put?: never;
-        post?: never;
+        /** @description Adds a note that only staff see. */
+        post: operations["addUserNote"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/alarms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Alarms, open and closed, newest first. */
-        get: operations["listAlarms"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/alarms/{id}/acknowledge": {
+    "/api/v1/admin/users/{id}/profile": {
         parameters: {
             query?: never;
             header?: never;
@@ -2733,8 +2546,195 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Acknowledges an alarm; a repetition changes nothing. */
-        post: operations["acknowledgeAlarm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the name and the telephone; a field that is left out stays, null clears it. */
+        patch: operations["setUserProfile"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code to an account whose address is not confirmed. */
+        post: operations["resendUserVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
+        post: operations["revealUserData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the role of an account: never one's own, and never the last administrator's. */
+        patch: operations["setUserRole"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in, newest first. */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/sessions/revoke-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
+        post: operations["revokeUserSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every movement of one wallet, newest first. */
+        get: operations["listUserStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
+        patch: operations["setUserStatus"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened to the account, newest first: money, numbers, access, and what staff did. */
+        get: operations["listUserTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the pause of the customer's purchases early. */
+        post: operations["unblockUserPurchases"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2745,1015 +2745,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An identity provider (OpenID Connect) that people can sign in with. */
-        IdentityProviderDto: {
-            /** @description Its name, for the button. */
-            label: string;
-        };
-        /** @description The limits that screens speak of; an operator may change them while the server runs. */
-        AppLimitsDto: {
+        AcceptDifferenceRequestDto: {
             /**
-             * Format: double
-             * @description How long a number receives messages.
-             */
-            activation_window_seconds: number;
-            /**
-             * Format: double
-             * @description Numbers in one purchase.
-             */
-            max_quantity: number;
-            /**
-             * Format: double
-             * @description Least of one top-up, in cents of the wallet's currency.
-             */
-            topup_minimum_cents: number;
-            /**
-             * Format: double
-             * @description Most of one top-up, in cents of the wallet's currency.
-             */
-            topup_maximum_cents: number;
-            /**
-             * Format: double
-             * @description How long the code that confirms an address is valid.
-             */
-            verification_code_seconds: number;
-        };
-        /** @enum {string} */
-        Currency: "BRL" | "USD" | "EUR";
-        /** @description What a client needs to know about the server before anybody signs in. */
-        AppInfoDto: {
-            /** @description Name of the product. */
-            name: string;
-            /** @description Build that is running. */
-            version: string;
-            /** @description True when payments, numbers or mails are simulated. */
-            sandbox: boolean;
-            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
-            sandbox_url: string | null;
-            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
-            analytics_measurement_id: string | null;
-            /** @description Who signs people in beside us; null where nobody does. */
-            identity_provider: components["schemas"]["IdentityProviderDto"] | null;
-            limits: components["schemas"]["AppLimitsDto"];
-            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
-            minimum_version: string;
-            /** @description Whether an app older than that updates itself at once. */
-            force_update: boolean;
-            /** @description What a wallet can hold. */
-            currencies: components["schemas"]["Currency"][];
-        };
-        /** @description Construct a type with a set of properties K of type T */
-        "Record_string.string_": {
-            [key: string]: string;
-        };
-        /** @description Input that breaks the rules. */
-        InvalidInputErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
-            /** @description A message by field path. */
-            fields?: components["schemas"]["Record_string.string_"];
-        };
-        /** @description A service or a country that is not there, or not sold. */
-        NotSoldErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "INVALID_SERVICE" | "INVALID_COUNTRY";
-            /** @description A message by field path. */
-            fields?: components["schemas"]["Record_string.string_"];
-            /** @description Where something was to be bought: true, as the same service may be sold in another country. */
-            another_country_may_help?: boolean;
-        };
-        /** @description Fewer or more numbers than one purchase may have. */
-        InvalidQuantityErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "INVALID_QUANTITY";
-            /** @description A message by field path. */
-            fields?: components["schemas"]["Record_string.string_"];
-            /** Format: double */
-            max_quantity: number;
-        };
-        /** @description Too many calls, or too many tries. */
-        RateLimitedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "RATE_LIMITED" | "TOO_MANY_ATTEMPTS";
-            /**
-             * Format: double
-             * @description Whole seconds until the next try.
-             */
-            retry_after_seconds: number;
-        };
-        /** @description Something that the call needs does not answer. */
-        UnavailableErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "UNAVAILABLE" | "GATEWAY_UNAVAILABLE";
-            /**
-             * Format: double
-             * @description Whole seconds until the next try; absent where that is not known.
-             */
-            retry_after_seconds?: number;
-        };
-        /** @description The gateway does not take the address for its notifications. */
-        WebhookRefusedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "WEBHOOK_REFUSED";
-            /** @description Its own words. */
-            gateway_message: string;
-        };
-        /** @description The password is right, but the address of the account is not confirmed. */
-        EmailNotVerifiedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "EMAIL_NOT_VERIFIED";
-            email: string;
-        };
-        /** @description Numbers that are in use. */
-        OpenActivationsDto: {
-            /** @enum {string} */
-            kind: "open_activations";
-            /** Format: double */
-            count: number;
-        };
-        /** @description Money reserved for numbers in use. */
-        HeldMoneyDto: {
-            /** @enum {string} */
-            kind: "held_money";
-            currency: components["schemas"]["Currency"];
-            /** Format: double */
-            held_cents: number;
-        };
-        /** @description Money on its way back to its payer. */
-        PendingPayoutDto: {
-            /** @enum {string} */
-            kind: "pending_payout";
-            currency: components["schemas"]["Currency"];
-            /** Format: double */
-            amount_cents: number;
-        };
-        /** @description What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
-        OpenDebtDto: {
-            /** @enum {string} */
-            kind: "debt";
-            currency: components["schemas"]["Currency"];
-            /** Format: double */
-            owed_cents: number;
-        };
-        /** @description What has to end before the account can be deleted. */
-        AccountInUseErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "ACCOUNT_IN_USE";
-            open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"] | components["schemas"]["OpenDebtDto"])[];
-        };
-        LeftBalanceDto: {
-            currency: components["schemas"]["Currency"];
-            /** Format: double */
-            balance_cents: number;
-        };
-        /** @description Money that deleting the account would give up. */
-        BalanceLeftErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "BALANCE_LEFT";
-            balances: components["schemas"]["LeftBalanceDto"][];
-        };
-        /** @description The account has all the API keys, or staff tokens, that it may have. */
-        ApiKeyLimitErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED";
-            /** Format: double */
-            maximum: number;
-        };
-        /** @description Less than the least top-up. */
-        MinimumAmountErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "MINIMUM_AMOUNT";
-            /** Format: double */
-            minimum_cents: number;
-        };
-        /** @description More than the largest top-up, or than a payout may return. */
-        MaximumAmountErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "MAXIMUM_AMOUNT" | "PAYOUT_TOO_HIGH";
-            /** Format: double */
-            maximum_cents: number;
-        };
-        /** @description The exchange rate is too old to sell by. */
-        RateUnavailableErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "RATE_UNAVAILABLE";
-            currency: components["schemas"]["Currency"];
-            /** @description When the last one was published; null where none is known. */
-            quoted_at: string | null;
-        };
-        /** @description The exchange rate is higher than the one that was shown. */
-        RateChangedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "RATE_CHANGED";
-            /**
-             * Format: double
-             * @description BRL per unit now.
-             */
-            fx_rate: number;
-            /**
-             * Format: double
-             * @description What the Pix would charge now.
-             */
-            charge_amount_cents: number;
-        };
-        /** @description The wallet cannot pay it. */
-        InsufficientBalanceErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "INSUFFICIENT_BALANCE";
-            /** Format: double */
-            user_balance: number;
-            /** Format: double */
-            user_balance_cents: number;
-            /** Format: double */
-            total_cost: number;
-            /** Format: double */
-            total_cost_cents: number;
-            /**
-             * Format: double
-             * @description How much has to be added.
-             */
-            missing: number;
-            /** Format: double */
-            missing_cents: number;
-        };
-        /** @description The wallet holds another amount than its reader saw. */
-        BalanceChangedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "BALANCE_CHANGED";
-            /** Format: double */
-            balance_cents: number;
-        };
-        /** @description Another member of staff changed it since it was read. */
-        ChangedMeanwhileErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "CHANGED_MEANWHILE";
-            /** @description As it is now, in the shape in which it is read. */
-            current: Record<string, never>;
-        };
-        /** @description The product of that service and country is there already. */
-        ProductExistsErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "PRODUCT_EXISTS";
-            product_id: string;
-        };
-        /** @description As many numbers are open as an account may have. */
-        LimitReachedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "LIMIT_REACHED";
-            /** Format: double */
-            max: number;
-            /** Format: double */
-            used: number;
-        };
-        /** @description The price rose since the customer saw it. */
-        PriceChangedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "PRICE_CHANGED";
-            /**
-             * Format: double
-             * @description The present price of one number, in the currency beside it.
-             */
-            service_price: number;
-            /** Format: double */
-            price_cents: number;
-            currency: components["schemas"]["Currency"];
-        };
-        /** @description The account buys in another currency than the order says. */
-        CurrencyChangedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "CURRENCY_CHANGED";
-            /** @description The account's, in which prices are by now. */
-            currency: components["schemas"]["Currency"];
-        };
-        /** @description What a customer owes in the wallet of one currency. */
-        OwedMoneyDto: {
-            currency: components["schemas"]["Currency"];
-            /** Format: double */
-            amount_cents: number;
-        };
-        /** @description Too many cancels, or a debt. */
-        PurchasesBlockedErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @description What it is for the house: the sign of its amount.
              * @enum {string}
              */
-            reason: "cancels" | "chargeback";
-            /** @description With `cancels`. */
-            blocked_until?: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `blocked_until`.
-             */
-            retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
-            debts?: components["schemas"]["OwedMoneyDto"][];
-            /** @enum {string} */
-            code: "PURCHASES_BLOCKED";
-        };
-        /** @description A number cannot be cancelled during its first minutes. */
-        CancelTooEarlyErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "CANCEL_TOO_EARLY";
-            cancel_available_at: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `cancel_available_at`.
-             */
-            retry_after_seconds: number;
-        };
-        /** @description A silent number cannot be swapped while its message may still come. */
-        SwapTooEarlyErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "SWAP_TOO_EARLY";
-            swap_available_at: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `swap_available_at`.
-             */
-            retry_after_seconds: number;
-        };
-        /** @description The old number is given back, no other one was to be had, and the money is back. */
-        SwapNoNumberErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "SWAP_NO_NUMBER";
-            /**
-             * Format: double
-             * @description Decimal amount that went back to the wallet.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-        };
-        /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
-        /** @description Any error; most have no facts beside their code and message. */
-        PlainErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @description What went wrong, for programs. */
-            code: components["schemas"]["ErrorCode"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description Why a call was refused, by its code. */
-        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
-        /** @enum {string} */
-        DeviceErrorDto: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
-        /** @description The body of every error. */
-        ErrorDto: {
-            detail: components["schemas"]["ErrorDetailDto"];
-            /** @description The code as RFC 8628 writes it, for a device sign-in. */
-            error?: components["schemas"]["DeviceErrorDto"];
-            /** @description The message, for a device sign-in. */
-            error_description?: string;
-        };
-        /** @description What one wallet holds. */
-        BalanceDto: {
-            wallet_id: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What can be spent.
-             */
-            balance_cents: number;
-            /**
-             * Format: double
-             * @description What is reserved for numbers in use.
-             */
-            held_cents: number;
-            /**
-             * Format: double
-             * @description What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent.
-             */
-            owed_cents: number;
-            /** @example R$ 24,10 */
-            balance_formatted: string;
-            last_transaction_at: string | null;
-        };
-        /** @description One attempt to add money. */
-        TopupDto: {
-            id: string;
-            /**
-             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
-             * @enum {string}
-             */
-            status: "pending" | "paid" | "expired" | "failed" | "refunded";
-            gateway: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was asked for; once it is paid, what was really paid and credited.
-             */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description What was asked for. Where `amount_cents` differs, less or more was paid.
-             */
-            expected_amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            /**
-             * Format: double
-             * @description What the Pix charges; once it is paid, what was really paid.
-             */
-            charge_amount_cents: number;
-            /**
-             * Format: double
-             * @description BRL per unit of `currency`; 1 for BRL.
-             */
-            fx_rate: number;
-            /**
-             * Format: double
-             * @description What the payer's bank has taken back since.
-             */
-            charged_back_cents: number;
-            /**
-             * Format: double
-             * @description The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance.
-             */
-            repaid_cents: number;
-            /** @description Pix copy and paste while it can be paid. */
-            qr_code: string | null;
-            qr_code_base64: string | null;
-            created_at: string;
-            expires_at: string;
-            paid_at: string | null;
-        };
-        TopupListDto: {
-            /** @description Newest first. */
-            items: components["schemas"]["TopupDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
-            next_cursor: string | null;
-        };
-        PixDepositDto: {
-            /** @description Id of the top-up. */
-            transaction_id: string;
-            gateway: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            /**
-             * Format: double
-             * @description What the Pix charges.
-             */
-            charge_amount_cents: number;
-            /**
-             * Format: double
-             * @description BRL per unit of `currency`; 1 for BRL.
-             */
-            fx_rate: number;
-            /** @enum {string} */
-            status: "pending";
-            /** @description Pix copy and paste. */
-            qr_code: string;
-            /** @description PNG, without a data: prefix. */
-            qr_code_base64: string | null;
-            expires_at: string;
-        };
-        PixPayerIdentificationDto: {
-            /** @enum {string} */
-            type: "CPF";
-            /**
-             * @description With or without dots and dash; the check digits must be right.
-             * @example 19119119100
-             */
-            number: string;
-        };
-        PixPayerDto: {
-            identification?: components["schemas"]["PixPayerIdentificationDto"];
-        };
-        PixDepositRequestDto: {
-            /**
-             * Format: int32
-             * @description Cents of `currency` to add to the wallet.
-             * @example 2500
-             */
-            amount_cents: number;
-            /**
-             * @description Wallet that the money goes to; BRL when left out.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description BRL per unit of `currency` as it was shown: a higher one now is refused with RATE_CHANGED.
-             * @example 5.4
-             */
-            fx_rate?: number;
-            /**
-             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
-             * @example MERCADOPAGO
-             */
-            gateway?: string;
-            /**
-             * @description Shown to the payer by the gateway.
-             * @example Wallet deposit
-             */
-            description?: string;
-            /** @description Required for BRL: the payer's tax id. */
-            payer?: components["schemas"]["PixPayerDto"];
-        };
-        /** @description What a unit of a currency costs now: shown and charged alike. */
-        ExchangeRateDto: {
-            /** @enum {string} */
-            currency: "USD" | "EUR";
-            /**
-             * Format: double
-             * @description BRL per unit.
-             */
-            rate: number;
-            /**
-             * @description `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread.
-             * @enum {string}
-             */
-            source: "settings" | "ptax";
-            /** @description When it was published; null where we set it. */
-            quoted_at: string | null;
-            /** @description False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
-            is_available: boolean;
-        };
-        ExchangeRatesDto: {
-            items: components["schemas"]["ExchangeRateDto"][];
-            /** Format: double */
-            total: number;
-        };
-        /** @description Money on its way back to the account that paid a top-up, or there already. */
-        PayoutDto: {
-            id: string;
-            topup_id: string;
-            /**
-             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
-             * @enum {string}
-             */
-            status: "pending" | "paid" | "failed";
-            /**
-             * @description Why it failed.
-             * @enum {string|null}
-             */
-            failure: "REFUSED_BY_GATEWAY" | null;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What left the wallet.
-             */
-            amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            /**
-             * Format: double
-             * @description What the payer gets.
-             */
-            charge_amount_cents: number;
-            created_at: string;
-            settled_at: string | null;
-        };
-        /** @description A top-up of which money may still go back. */
-        PayableTopupDto: {
-            topup_id: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            topup_amount_cents: number;
-            /**
-             * Format: double
-             * @description What may go back now: unspent, and not yet given back.
-             */
-            payable_cents: number;
-            paid_at: string;
-            /** @description Afterwards staff decides. */
-            payable_until: string;
-        };
-        PayoutsDto: {
-            /** @description Newest first. */
-            payouts: components["schemas"]["PayoutDto"][];
-            /** @description Newest first. */
-            payable: components["schemas"]["PayableTopupDto"][];
-        };
-        PayoutRequestDto: {
-            /**
-             * Format: int32
-             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
-             * @example 1000
-             */
-            amount_cents?: number;
-        };
-        /** @description A notification was taken; what it means is read at the gateway. */
-        NotificationReceivedDto: {
-            /** @enum {boolean} */
-            received: true;
-        };
-        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
-        MercadoPagoNotificationDto: {
-            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
-            action?: unknown;
-        } & {
-            [key: string]: unknown;
-        };
-        PixNoticeDto: {
-            /** @description The charge that was paid; payments without one are none of ours. */
-            txid?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description What a bank says of payments to our key, in whatever fields it uses. */
-        PixNotificationDto: {
-            /** @description The payments of which something changed; left out by the calls with which banks try an address. */
-            pix?: components["schemas"]["PixNoticeDto"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description Who can charge a top-up; texts in the reader's language. */
-        GatewayDto: {
-            /** @example MERCADOPAGO */
-            code: string;
-            title: string;
-            description: string;
-            /** @description Path of an image on this server. */
-            icon_url: string;
-        };
-        GatewaySelectionDto: {
-            gateway: {
-                code: string;
-            };
-        };
-        SelectGatewayRequestDto: {
-            /** @example MERCADOPAGO */
-            gateway_code: string;
-        };
-        /** @description As RFC 8628 names it. */
-        DeviceSignInDto: {
-            /** @description The code that the program polls with, and keeps secret. */
-            device_code: string;
-            /** @example WDJB-MJHT */
-            user_code: string;
-            /** @description Where the person goes and types the code. */
-            verification_uri: string;
-            /** @description The same page with the code filled in. */
-            verification_uri_complete: string;
-            /**
-             * Format: double
-             * @description Seconds for which both codes are good.
-             */
-            expires_in: number;
-            /**
-             * Format: double
-             * @description Seconds to wait between two questions.
-             */
-            interval: number;
-        };
-        /** @description A program that wants to be let in. */
-        BeginDeviceSignInDto: {
-            /**
-             * @description What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
-             *     digits, spaces and `. _ @ ( ) -`, 40 characters at most.
-             * @example CLI on notebook
-             */
-            client_name?: string;
-            /** @description Of RFC 8628; not looked at. */
-            client_id?: string;
-            /** @description Of RFC 8628; not looked at. */
-            scope?: string;
-        };
-        LoginDto: {
-            /** @description JWT, short-lived; dies with the session. */
-            access_token: string;
-            /** @enum {string} */
-            token_type: "bearer";
-            /**
-             * Format: double
-             * @description Seconds that the access token lives.
-             */
-            expires_in: number;
-            must_change_password: boolean;
-        };
-        /** @description The question of a program whether it was let in. */
-        DeviceTokenRequestDto: {
-            device_code: string;
-            /** @enum {string} */
-            grant_type?: "urn:ietf:params:oauth:grant-type:device_code";
-            /** @description Of RFC 8628; not looked at. */
-            client_id?: string;
-        };
-        /** @description What asks to be let in. */
-        PendingDeviceDto: {
-            user_code: string;
-            /** @description What the program calls itself; nothing proves it. */
-            client_name: string;
-            /** @description `Windows`, `macOS`; null when it does not say. */
-            system: string | null;
-            /** @description Network address from which it asks. */
-            ip_address: string | null;
-            created_at: string;
-            expires_at: string;
-        };
-        /** @example WDJB-MJHT */
-        UserCodeDto: string;
-        DecideDeviceSignInDto: {
-            user_code: components["schemas"]["UserCodeDto"];
-            /** @enum {string} */
-            decision: "approve" | "deny";
-        };
-        /** @description What an authenticator app needs to produce codes. */
-        TwoFactorSetupDto: {
-            /** @description For typing, in base32. */
-            secret: string;
-            /** @description For a QR code. */
-            otpauth_uri: string;
-        };
-        /** @description Proof that the owner is there. */
-        OwnerProofDto: {
-            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
-            password?: string;
-        };
-        /** @description Each signs in once when the app is not at hand; they are shown only now. */
-        RecoveryCodesDto: {
-            recovery_codes: string[];
-        };
-        /** @description The first code that the app showed. */
-        TwoFactorConfirmationDto: {
-            /** @example 042917 */
-            otp_code: string;
-        };
-        /** @description Proof that the owner is there with the authenticator app at hand. */
-        TwoFactorProofDto: {
-            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
-            password?: string;
-            /**
-             * @description The app's 6 digits, or a recovery code.
-             * @example 042917
-             */
-            otp_code: string;
-        };
-        /** @description How the account can be entered. */
-        SignInMethodsDto: {
-            /** @description False for an account that signs in through the identity provider only. */
-            has_password: boolean;
-            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
-            is_reconfirmed: boolean;
-            two_factor_enabled: boolean;
-            /** @description True for staff that may do nothing else before it is on. */
-            two_factor_required: boolean;
-            /**
-             * Format: double
-             * @description How many were not used yet.
-             */
-            recovery_codes_left: number;
-        };
-        IdentityFlowDto: {
-            /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
-            authorization_url: string;
-        };
-        /** @description Why the person is sent to the identity provider. */
-        BeginIdentityFlowDto: {
-            /**
-             * @description `confirm`: a person who is signed in proves again who they are.
-             * @enum {string}
-             */
-            purpose: "sign_in" | "confirm";
-        };
-        /** @description What the identity provider sent the browser back with. */
-        IdentityCallbackDto: {
-            code: string;
-            state: string;
-            /** @description The provider's name for itself, where it sends one. */
-            iss?: string;
-        };
-        /** @description The second step of a sign-in that the provider has answered. */
-        IdentitySecondStepDto: {
-            /**
-             * @description 6 digits of the authenticator app, or a recovery code.
-             * @example 042917
-             */
-            otp_code: string;
-        };
-        /** @description One place where the account is signed in. */
-        SessionDto: {
-            id: string;
-            /** @description True for the session that asks. */
-            current: boolean;
-            /** @description `web` or the name a command-line client gave itself. */
-            name: string;
-            user_agent: string | null;
-            /** @description The browser by its user agent; null if unknown. */
-            browser: string | null;
-            /** @description The operating system by the user agent. */
-            system: string | null;
-            /**
-             * @description Where it was signed in from, without the last part of the address.
-             * @example 203.0.113.•••
-             */
-            ip_address: string | null;
-            created_at: string;
-            last_seen_at: string;
-            /** @description When it ends unless it is used before. */
-            expires_at: string;
-        };
-        SessionsDto: {
-            /** @description The live ones, newest first. */
-            sessions: components["schemas"]["SessionDto"][];
-        };
-        EndedSessionsDto: {
-            /**
-             * Format: double
-             * @description How many sessions were ended.
-             */
-            ended: number;
-            /**
-             * Format: double
-             * @description How many API keys were revoked.
-             */
-            api_keys_revoked: number;
-        };
-        RevokeOtherSessionsRequestDto: {
-            /** @description Whether the API keys are revoked too; false if left out. */
-            revoke_api_keys?: boolean;
-        };
-        /** @description The password once more, from who is signed in. */
-        ConfirmSessionRequestDto: {
-            password: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
-            otp_code?: string;
-        };
-        SessionIdDto: string;
-        /** @description Something that happened to the account. */
-        ActivityDto: {
-            id: string;
-            /**
-             * @description What happened; more kinds may join.
-             * @enum {string}
-             */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
-            subject: string | null;
-            /** @description Without its last part, which tells one household from the next. */
-            ip_address: string | null;
-            /** @description `Chrome`; null when it is no browser that we know. */
-            browser: string | null;
-            /** @description `Windows`; null when it does not say. */
-            system: string | null;
-            created_at: string;
-        };
-        ActivitiesDto: {
-            /** @description Newest first. */
-            activities: components["schemas"]["ActivityDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @enum {string} */
-        ApiKeyScopeDto: "read" | "buy";
-        /** @description A key for programs of the account's owner. */
-        ApiKeyDto: {
-            id: string;
-            /** @description What its owner calls it. */
-            name: string;
-            /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
-             *     the preferences are changed by a session alone.
-             */
-            scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
-            dialect: boolean;
-            /** @description The first characters of the secret. */
-            prefix: string;
-            created_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
-        };
-        ApiKeysDto: {
-            /** @description Newest first. */
-            api_keys: components["schemas"]["ApiKeyDto"][];
-            /**
-             * Format: double
-             * @description How many an account may have.
-             */
-            maximum: number;
-        };
-        CreatedApiKeyDto: {
-            id: string;
-            /** @description What its owner calls it. */
-            name: string;
-            /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
-             *     the preferences are changed by a session alone.
-             */
-            scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
-            dialect: boolean;
-            /** @description The first characters of the secret. */
-            prefix: string;
-            created_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
-            /** @description Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
-            key: string;
-        };
-        CreateApiKeyRequestDto: {
-            /** @example My bot */
-            name: string;
-            /** @description `buy` includes `read`. */
-            scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
-            dialect?: boolean;
-        };
-        ApiKeyIdDto: string;
-        ProfileDto: {
-            full_name: string | null;
-            phone_number: string | null;
-            birth_date: string | null;
-            cpf: string | null;
-            avatar_url: string | null;
-        };
-        /** @description The signed-in account. */
-        MeDto: {
-            id: string;
-            email: string;
-            /** @enum {string} */
-            role: "CUSTOMER" | "MANAGER" | "ADMIN";
-            is_email_verified: boolean;
-            must_change_password: boolean;
-            /** @enum {string} */
-            preferred_language: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency: "BRL" | "USD" | "EUR";
-            created_at: string;
-            profile: components["schemas"]["ProfileDto"];
-        };
-        /** @description Something that happened, with all that is kept about it. */
-        ExportedActivityDto: {
-            id: string;
-            /**
-             * @description What happened; more kinds may join.
-             * @enum {string}
-             */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
-            subject: string | null;
-            /** @description Without its last part, which tells one household from the next. */
-            ip_address: string | null;
-            /** @description `Chrome`; null when it is no browser that we know. */
-            browser: string | null;
-            /** @description `Windows`; null when it does not say. */
-            system: string | null;
-            created_at: string;
-            user_agent: string | null;
+            as: "loss" | "gain";
+            /** @description Kept in the audit and with the posting. */
+            reason?: string;
         };
         /** @description Everything that we keep about an account, by section. */
         AccountExportDto: {
@@ -3766,293 +2765,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A sentence for the person at the screen. */
-        MessageDto: {
+        /** @description Why staff should look twice at an account: money of it was taken back by a bank. */
+        AccountFlagDto: {
+            /** @enum {string} */
+            reason: "CHARGEBACK";
+            since: string;
+        };
+        /** @description What has to end before the account can be deleted. */
+        AccountInUseErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-        };
-        /** @description Money that is given up with the account. */
-        GivenUpBalanceDto: {
             /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: int32
-             * @description As it was shown.
-             */
-            balance_cents: number;
-        };
-        DeleteAccountRequestDto: {
-            /** @description The account's password; accounts without one confirm through their identity provider before. */
-            password?: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
-            otp_code?: string;
-            /** @description What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
-            given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
-        };
-        /** @description What of the account's preferences is to change. */
-        UpdatePreferencesRequestDto: {
-            /** @enum {string} */
-            preferred_language?: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-        };
-        /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
-        UpdateProfileRequestDto: {
-            /** @example Maria da Silva */
-            full_name?: string | null;
-            /**
-             * @description Brazilian numbers with their area code, others with `+` and their country code.
-             * @example (11) 98765-4321
-             */
-            phone_number?: string | null;
-            /**
-             * @description `YYYY-MM-DD`
-             * @example 1990-03-07
-             */
-            birth_date?: string | null;
-            /**
-             * @description With or without punctuation; its check digits must be right.
-             * @example 529.982.247-25
-             */
-            cpf?: string | null;
-            /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
-            avatar_url?: string | null;
-        };
-        AvatarDto: {
-            /** @description Where the picture is served from, for as long as it is the account's. */
-            avatar_url: string;
-        };
-        /** @description The answer to "Wasn't you?". */
-        SecureAccountRequestDto: {
-            /**
-             * @description The token of the mail's link.
-             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
-             */
-            token: string;
-        };
-        ForgotPasswordRequestDto: {
-            /** @example maria@example.com */
-            email: string;
-        };
-        /** @description A new password by the link of a mail. */
-        ResetPasswordRequestDto: {
-            /**
-             * @description The token of the link.
-             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
-             */
-            token: string;
-            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-            new_password: string;
-        };
-        /** @description The password that takes the place of a temporary one. */
-        ChangeRequiredPasswordRequestDto: {
-            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-            new_password: string;
-        };
-        ChangePasswordRequestDto: {
-            current_password: string;
-            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
-            new_password: string;
-            /** @description Whether the API keys are revoked too; true if left out. */
-            revoke_api_keys?: boolean;
-        };
-        RegisteredDto: {
-            id: string;
-            email: string;
-            is_email_verified: boolean;
-        };
-        RegisterProfileDto: {
-            /** @description With or without punctuation; its check digits must be right. */
-            cpf?: string | null;
-        };
-        /** @description A new account. */
-        RegisterRequestDto: {
-            /** @example maria@example.com */
-            email: string;
-            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-            password: string;
-            /** @enum {string} */
-            preferred_language?: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-            profile?: components["schemas"]["RegisterProfileDto"];
-        };
-        /** @description Proof that the address is read by its owner. */
-        VerifyEmailRequestDto: {
-            /**
-             * @description The 6-digit code of the mail.
-             * @example 042917
-             */
-            token: string;
-            /** @example maria@example.com */
-            email: string;
-        };
-        ResendVerificationRequestDto: {
-            /** @example maria@example.com */
-            email: string;
-        };
-        /** @description What signs in, form-encoded. */
-        LoginRequestDto: {
-            /**
-             * @description The e-mail address.
-             * @example maria@example.com
-             */
-            username: string;
-            password: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
-            otp_code?: string;
-            /** @description What the session is called in the account's list, for clients other than a browser. */
-            session_name?: string;
-        };
-        /** @description A message to support. */
-        ContactRequestDto: {
-            /**
-             * @description What to call the sender.
-             * @example Maria Souza
-             */
-            name: string;
-            /**
-             * @description Where the answer goes.
-             * @example maria@example.com
-             */
-            email: string;
-            /** @example Nota fiscal de fevereiro */
-            subject: string;
-            /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
-            message: string;
-            /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
-            website?: string;
-        };
-        /** @description A country that has products. */
-        CountryDto: {
-            /** @description ISO 3166-1 alpha-2. */
-            iso_code: string;
-            /** @description In the reader's language. */
-            name: string;
-            /** @description The protocol's numeric country id, as text. */
-            country_code: string;
-            /** @example +55 */
-            calling_code: string;
-            flag_image_url: string;
-        };
-        CountriesDto: {
-            countries: components["schemas"]["CountryDto"][];
-            /** Format: double */
-            total: number;
-        };
-        /** @description A service in one country, with our price and stock. */
-        ServiceDto: {
-            id: string;
-            /** @example wa */
-            serv_code: string;
-            name: string;
-            /** @description Where it is sold; null where the price is the lowest of all countries. */
-            country: {
-                flag_image_url: string;
-                name: string;
-                iso_code: string;
-            } | null;
-            description: string | null;
-            /**
-             * Format: double
-             * @description Decimal price of one number in `currency`.
-             */
-            price: number;
-            /** Format: double */
-            price_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            service_image_url: string | null;
-            category: string;
-            /**
-             * Format: double
-             * @description Numbers that the provider has.
-             */
-            stock: number;
-            /**
-             * Format: double
-             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
-             */
-            delivery_rate: number | null;
-            /**
-             * Format: double
-             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
-             */
-            typical_seconds: number | null;
-            /**
-             * Format: double
-             * @description Recent numbers behind the rate.
-             */
-            sample_size: number;
-            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
-            works_now: boolean | null;
-        };
-        ServicesDto: {
-            services: components["schemas"]["ServiceDto"][];
-            /** Format: double */
-            total: number;
-        };
-        VapidPublicKeyDto: {
-            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
-            public_key: string;
-        };
-        SubscribedDto: {
-            id: string;
-            /** @description When this browser last subscribed. */
-            subscribed_at: string;
-        };
-        PushKeysDto: {
-            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
-            p256dh: string;
-            /** @description The secret of browser and sender, in base64url. */
-            auth: string;
-        };
-        /** @description What the browser's `PushSubscription.toJSON()` gives. */
-        PushSubscriptionDto: {
-            /** @description An address of a known push service. */
-            endpoint: string;
-            /**
-             * Format: double
-             * @description Milliseconds since 1970; most browsers say null.
-             */
-            expirationTime?: number | null;
-            keys: components["schemas"]["PushKeysDto"];
-        };
-        SubscribeRequestDto: {
-            subscription: components["schemas"]["PushSubscriptionDto"];
-            /** @description The caller's own account. */
-            userId: string;
-        };
-        UnsubscribedDto: {
-            /**
-             * Format: double
-             * @description How many subscriptions there were.
-             */
-            removed: number;
-        };
-        UnsubscribeRequestDto: {
-            /** @description Which subscription of the account; left out: those of the session that asks. */
-            endpoint?: string;
-        };
-        /** @description What the service worker gets to show, as JSON in the message of the push service. */
-        PushNotificationDto: {
-            /** @enum {string} */
-            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
-            title: string;
-            body: string;
-            /** @description Where a tap leads: a path of the web app. */
-            url: string;
-            /** @description A newer notification with the same tag takes the place of the older one. */
-            tag: string;
-            /** @description The account it is for; it is shown to no other. */
-            user_id: string;
-        };
-        TestedDto: {
-            /**
-             * Format: double
-             * @description How many browsers of this session are about to show it.
-             */
-            sent: number;
-            notification: components["schemas"]["PushNotificationDto"];
+            code: "ACCOUNT_IN_USE";
+            open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"] | components["schemas"]["OpenDebtDto"])[];
         };
         /** @description One number rented for one service. */
         ActivationDto: {
@@ -4120,90 +2845,6 @@ export interface components {
                 codigo: string | null;
             }[];
         };
-        /** @description What a customer has open now and had today. */
-        UserTransactionsDto: {
-            /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
-             * @enum {string}
-             */
-            reason?: "cancels" | "chargeback";
-            /** @description With `cancels`. */
-            blocked_until?: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `blocked_until`.
-             */
-            retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
-            debts?: components["schemas"]["OwedMoneyDto"][];
-            active_transactions: components["schemas"]["ActivationDto"][];
-            recent_completed: components["schemas"]["ActivationDto"][];
-            slots: {
-                /** Format: double */
-                used: number;
-                /** Format: double */
-                max: number;
-            };
-            /**
-             * Format: double
-             * @description Messages received today (America/Sao_Paulo).
-             */
-            sms_today: number;
-        };
-        CancelDto: {
-            success: boolean;
-            already_cancelled: boolean;
-            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
-            pending?: boolean;
-            /**
-             * Format: double
-             * @description Decimal amount that went back to the wallet.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            message: string;
-            /** @description Present when one more cancel of this product would pause purchases, or this one did. */
-            warning?: string;
-            /** @description Present when this cancel paused purchases: when they are possible again. */
-            blocked_until?: string;
-        };
-        /** @description A swap that has not brought another number yet. */
-        SwapPendingDto: {
-            success: boolean;
-            /** @description The provider of the old number, or of the new one, has not answered yet. */
-            pending: boolean;
-            message: string;
-            /** @description Until when the new number appears or the money is back; null while the old number is not given back. */
-            settles_by: string | null;
-        };
-        /** @description The first event of each connection. */
-        ConnectionEstablishedDto: {
-            /** @enum {string} */
-            type: "connection_established";
-            user_id: string;
-            timestamp: string;
-        };
-        /** @description Comes every 30 seconds. */
-        HeartbeatDto: {
-            /** @enum {string} */
-            type: "heartbeat";
-            timestamp: string;
-        };
-        /** @description The answer to `{"type":"ping"}`. */
-        PongDto: {
-            /** @enum {string} */
-            type: "pong";
-            timestamp: string;
-        };
-        SmsReceivedDto: {
-            /** @enum {string} */
-            type: "sms_received";
-            activation_id: string;
-            /** @description Null where the message has no code. */
-            code: string | null;
-            timestamp: string;
-        };
         ActivationUpdatedDto: {
             /** @enum {string} */
             type: "activation_updated";
@@ -4211,802 +2852,29 @@ export interface components {
             /** @enum {string} */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
         };
-        /** @description One attempt to buy one of the numbers of a purchase. */
-        PurchaseProgressDto: {
-            /** @enum {string} */
-            type: "purchase_progress";
-            batch_id: string;
-            /**
-             * Format: double
-             * @description Which of the numbers asked for, from 1.
-             */
-            number: number;
-            /** Format: double */
-            attempt: number;
-            /** Format: double */
-            max_attempts: number;
-            /**
-             * @description Absent while the attempt runs.
-             * @enum {string}
-             */
-            outcome?: "bought" | "refused" | "unknown";
-        };
-        /** @description What a wallet holds after money moved. */
-        BalanceChangedDto: {
-            /** @enum {string} */
-            type: "balance_changed";
-            currency: components["schemas"]["Currency"];
-            /**
-             * Format: double
-             * @description What can be spent.
-             */
-            balance_cents: number;
-            /** Format: double */
-            held_cents: number;
-            balance_formatted: string;
-        };
-        /** @enum {string} */
-        TopupStatus: "pending" | "paid" | "expired" | "failed" | "refunded";
-        TopupUpdatedDto: {
-            /** @enum {string} */
-            type: "topup_updated";
-            topup_id: string;
-            status: components["schemas"]["TopupStatus"];
-        };
-        /** @enum {string} */
-        PayoutStatus: "pending" | "paid" | "failed";
-        PayoutUpdatedDto: {
-            /** @enum {string} */
-            type: "payout_updated";
-            payout_id: string;
-            topup_id: string;
-            status: components["schemas"]["PayoutStatus"];
-        };
-        /** @description The live events of the wallet. */
-        WalletEventDto: components["schemas"]["BalanceChangedDto"] | components["schemas"]["TopupUpdatedDto"] | components["schemas"]["PayoutUpdatedDto"];
-        /**
-         * @description For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
-         *     again. Managers get no ids.
-         */
-        StaffChangesDto: {
-            /** @enum {string} */
-            type: "staff_changes";
-            activation_ids: string[];
-            topup_ids: string[];
-            alarm_ids: string[];
-            /** @description True when more changed than is named. */
-            is_partial: boolean;
-        };
-        /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
-        LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
-        /** @description That the notification was taken, whether or not it meant something to us. */
-        SmsNotificationTakenDto: {
-            received: boolean;
-        };
-        /** @description A provider's notification, in whatever fields it uses. */
-        SmsNotificationDto: {
-            [key: string]: unknown;
-        };
-        MostUsedServiceDto: {
-            serv_code: string;
-            name: string;
-            service_image_url: string | null;
-            /** Format: double */
-            activations: number;
-        };
-        MostUsedServicesDto: {
-            services: components["schemas"]["MostUsedServiceDto"][];
-        };
-        /** @description A number bought. */
-        SmsNumberOrderDto: {
-            id: string;
-            /**
-             * Format: double
-             * @description Decimal: the id in the SMS-Activate dialect.
-             */
-            number_id: number;
-            /** @enum {string} */
-            type: "sms_number";
-            /** @description E.164. */
-            phone_number: string;
-            /** @description As people of its country write it. */
-            phone_number_formatted: string;
-            /** @enum {string} */
-            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
-            /**
-             * Format: double
-             * @description Decimal price in `currency`.
-             */
-            activation_cost: number;
-            /** Format: double */
-            activation_cost_cents: number;
-            /**
-             * Format: double
-             * @description Decimal amount that came back; 0 when the number was paid.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            sms_code: string | null;
-            /** @description The newest message; null before one came, and once its text is forgotten. */
-            sms_text: string | null;
-            created_at: string;
-            service: {
-                image_url: string | null;
-                name: string;
-                code: string;
-            };
-            /** @description Null when the country is not known. */
-            country: {
-                flag_image_url: string;
-                iso_code: string;
-                name: string;
-            } | null;
-            /** @description What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
-            buy_again: {
-                /** Format: double */
-                stock: number;
-                /** @enum {string} */
-                currency: "BRL" | "USD" | "EUR";
-                /** Format: double */
-                price_cents: number;
-            } | null;
-        };
-        /** @description Money added. */
-        CreditTransactionOrderDto: {
-            id: string;
-            /** @enum {string} */
-            type: "credit_transaction";
-            description: string;
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`.
-             */
-            amount: number;
-            /** Format: double */
-            amount_cents: number;
-            amount_formatted: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            gateway: string;
-            /**
-             * Format: double
-             * @description Decimal amount that went back to the payer, or is on its way.
-             */
-            returned_amount: number;
-            /** Format: double */
-            returned_amount_cents: number;
-            /**
-             * Format: double
-             * @description Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance.
-             */
-            repaid_amount: number;
-            /** Format: double */
-            repaid_amount_cents: number;
-            created_at: string;
-            /** @enum {string} */
-            status: "COMPLETED";
-        };
-        OrdersDto: {
-            success: boolean;
-            data: {
-                /** @description Counts everything, whatever the filter. */
-                summary: {
-                    last_order_at: string | null;
-                    /**
-                     * Format: double
-                     * @description Numbers whose money came back.
-                     */
-                    numbers_refunded: number;
-                    /**
-                     * Format: double
-                     * @description Numbers that received at least one message.
-                     */
-                    numbers_with_sms: number;
-                    /** Format: double */
-                    total_items: number;
-                    /** Format: double */
-                    sms_numbers: number;
-                    /** Format: double */
-                    credit_transactions: number;
-                };
-                pagination: {
-                    has_more: boolean;
-                    /** Format: double */
-                    offset: number;
-                    /** Format: double */
-                    limit: number;
-                    /** Format: double */
-                    total: number;
-                };
-                items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
-            };
-        };
-        /** @description What happened to an order, and when. */
-        OrderStepDto: {
-            /**
-             * @description Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
-             *     or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
-             *     it may still receive. Of a top-up: created, paid.
-             * @enum {string}
-             */
-            step: "requested" | "allotted" | "received" | "cancel_requested" | "cancelled" | "cancelled_by_staff" | "cancelled_by_provider" | "swapped" | "expired" | "refunded" | "finished" | "window_ends" | "created" | "paid";
-            at: string;
-        };
-        /** @description One movement of a wallet. */
-        WalletTransactionDto: {
-            id: string;
-            /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
-            /**
-             * Format: double
-             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
-             */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description What the movement changed in the reserved money.
-             */
-            held_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description Spendable balance after the movement.
-             */
-            balance_after_cents: number;
-            /** @description What it belongs to. */
-            reference: {
-                id: string;
-                /** @enum {string} */
-                type: "topup" | "activation" | "adjustment" | "payout";
-            };
-            /** @description What happened, in the reader's language. */
-            description: string;
-            created_at: string;
-        };
-        /** @description One order with everything that its customer may know of it. */
-        OrderDetailDto: {
-            /** @description As in the list of orders. */
-            item: components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"];
-            /** @description The number itself; null for a top-up. */
-            activation: components["schemas"]["ActivationDto"] | null;
-            /** @description Newest first, at most 20; text and code are null once they are forgotten. */
-            messages: {
-                received_at: string;
-                text: string | null;
-                code: string | null;
-            }[];
-            /** @description Until when the newest message is kept whole; null without one. */
-            texts_kept_until: string | null;
-            /** @description In the order of time. */
-            timeline: components["schemas"]["OrderStepDto"][];
-            /** @description The movements of its money, oldest first. */
-            transfers: components["schemas"]["WalletTransactionDto"][];
-        };
-        /** @description The number that a movement belongs to. */
-        StatementNumberDto: {
-            /** @enum {string} */
-            type: "sms_number";
-            /** @description `GET /api/v1/orders/{id}`; of a number that was never allotted there is no order. */
-            id: string;
-            service: {
-                image_url: string | null;
-                name: string;
-                code: string;
-            };
-            country: {
-                flag_image_url: string;
-                iso_code: string;
-                name: string;
-            };
-            /** @description E.164; null where none was allotted. */
-            phone_number: string | null;
-            phone_number_formatted: string | null;
-            /** @enum {string} */
-            status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
-            expires_at: string | null;
-        };
-        /** @description The top-up that a movement belongs to. */
-        StatementTopupDto: {
-            /** @enum {string} */
-            type: "credit_transaction";
-            /** @description `GET /api/v1/orders/{id}` */
-            id: string;
-            gateway: string;
-        };
-        /** @description One movement with what it belongs to. */
-        StatementMovementDto: {
-            id: string;
-            /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
-            /**
-             * Format: double
-             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
-             */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description What the movement changed in the reserved money.
-             */
-            held_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description Spendable balance after the movement.
-             */
-            balance_after_cents: number;
-            /** @description What it belongs to. */
-            reference: {
-                id: string;
-                /** @enum {string} */
-                type: "topup" | "activation" | "adjustment" | "payout";
-            };
-            /** @description What happened, in the reader's language. */
-            description: string;
-            created_at: string;
-            /** @description Null for what staff moved and for refunds by Pix. */
-            order: (components["schemas"]["StatementNumberDto"] | components["schemas"]["StatementTopupDto"]) | null;
-            /** @description The other end: what ended this hold or payout, or the one that this ended. */
-            counterpart: {
-                created_at: string;
-                /** Format: double */
-                balance_after_cents: number;
-                /** Format: double */
-                amount_cents: number;
-                /** @enum {string} */
-                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
-                id: string;
-            } | null;
-        };
-        WalletTransactionsDto: {
-            /** @description Newest first. With a `type`, a page may be shorter than asked for, or empty, with more behind it. */
-            transactions: components["schemas"]["StatementMovementDto"][];
-            /** @description What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
-            period: {
-                /**
-                 * Format: double
-                 * @description What can be spent at the end of the period.
-                 */
-                balance_cents: number;
-                /**
-                 * Format: double
-                 * @description Reserved at the end of the period.
-                 */
-                held_cents: number;
-                /**
-                 * Format: double
-                 * @description Adjustments by staff, refunds by Pix and what a payer's bank took back; negative when it took.
-                 */
-                other_cents: number;
-                /**
-                 * Format: double
-                 * @description What numbers cost in the end: those whose money came back cost nothing.
-                 */
-                paid_cents: number;
-                /** Format: double */
-                topups_cents: number;
-                /**
-                 * Format: double
-                 * @description What could be spent and what was reserved before the period.
-                 */
-                opening_balance_cents: number;
-            } | null;
+        ActivitiesDto: {
+            /** @description Newest first. */
+            activities: components["schemas"]["ActivityDto"][];
             /** @description Asks for the next page as `cursor`; null on the last one. */
             next_cursor: string | null;
         };
-        WalletTransactionsQueryDto: {
-            /**
-             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
-             * @example 2026-03-10
-             */
-            from?: string;
-            /**
-             * @description The last day, or an instant; both included.
-             * @example 2026-03-31
-             */
-            to?: string;
-            /**
-             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers.
-             * @enum {string}
-             */
-            type?: "all" | "topups" | "numbers" | "returns";
-            /**
-             * Format: int32
-             * @description How many at most.
-             * @default 20
-             */
-            limit: number;
-            /** @description The `next_cursor` of the page before. */
-            cursor?: string;
-            /**
-             * @description `csv` answers every movement, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        ValidatePurchaseDto: {
-            /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
-             * @enum {string}
-             */
-            reason?: "cancels" | "chargeback";
-            /** @description With `cancels`. */
-            blocked_until?: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `blocked_until`.
-             */
-            retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
-            debts?: components["schemas"]["OwedMoneyDto"][];
-            /**
-             * Format: double
-             * @description Decimal price of one number in `currency`.
-             */
-            unit_price: number;
-            /** Format: double */
-            unit_price_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            total_cost: number;
-            /** Format: double */
-            total_cost_cents: number;
-            /** Format: double */
-            user_balance: number;
-            /** Format: double */
-            user_balance_cents: number;
-            has_sufficient_balance: boolean;
-            /** Format: double */
-            max_quantity: number;
-            is_valid: boolean;
-            error_code: string | null;
-            error_message: string | null;
-            /** @description Whether the same service may be sold in another country, where this one is not. */
-            another_country_may_help: boolean;
-        };
-        ValidatePurchaseRequestDto: {
-            service_code: string;
-            /** @description ISO code or numeric id. */
-            country_code: string;
-            /** Format: double */
-            quantity: number;
-            /**
-             * @description The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-        };
-        PurchaseAttemptDto: {
-            /**
-             * Format: double
-             * @description Which of the numbers asked for, from 1.
-             */
-            number: number;
-            /** Format: double */
-            attempt: number;
-            /** Format: double */
-            max_attempts: number;
-            /** @enum {string} */
-            outcome: "bought" | "refused" | "unknown";
-        };
-        FailedNumberDto: {
-            /** @enum {string} */
-            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
-            message: string;
-            /** @description Whether the same order may go through a moment later. */
-            retryable: boolean;
-            /** @description Whether a number for the same service may be had in another country. */
-            another_country_may_help: boolean;
-            /**
-             * Format: double
-             * @description Decimal amount that went back; 0 while the outcome is unknown.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
-            settles_by?: string;
-        };
-        PurchaseDto: {
-            batch_id: string;
-            /** Format: double */
-            successful_numbers: number;
-            /** Format: double */
-            failed_numbers: number;
-            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
-            message: string;
-            successful_transactions: components["schemas"]["ActivationDto"][];
-            failed_transactions: components["schemas"]["FailedNumberDto"][];
-            /**
-             * Format: double
-             * @description Decimal amount that went back for all numbers that failed.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-        };
-        /**
-         * @example {
-         *       "service": "wa",
-         *       "country": "BR",
-         *       "quantity": 1,
-         *       "user_id": "01a1fe03-0993-7a32-a075-efd0a8976993",
-         *       "max_price_cents": 439,
-         *       "currency": "BRL"
-         *     }
-         */
-        PurchaseRequestDto: {
-            /** @description Service code. */
-            service: string;
-            /** @description ISO code or numeric id. */
-            country: string;
-            /** Format: double */
-            quantity: number;
-            /** @description The caller's own id. */
-            user_id: string;
-            /**
-             * Format: double
-             * @description Decimal price of one number that the customer saw, in the account's currency: this or `max_price_cents`.
-             */
-            service_price?: number;
-            /**
-             * Format: int32
-             * @description The most that one number may cost, in cents of the account's currency: this or `service_price`.
-             */
-            max_price_cents?: number;
-            /**
-             * @description The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-        };
-        /** @description A live session of an account. */
-        AdminSessionDto: {
+        /** @description Something that happened to the account. */
+        ActivityDto: {
             id: string;
-            name: string;
-            browser: string | null;
-            system: string | null;
-            /** @description Without its last part. */
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
             ip_address: string | null;
-            created_at: string;
-            last_seen_at: string;
-            expires_at: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminSessionDto_: {
-            items: components["schemas"]["AdminSessionDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        UserIdDto: string;
-        /** @description What every list of staff takes: which part, in which order, and as what. */
-        ListQueryDto_created_at_: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        /** @description What a movement belongs to. */
-        LedgerReferenceDto: {
-            /** @enum {string} */
-            type: "topup" | "activation" | "adjustment" | "payout";
-            id: string;
-        };
-        /** @description One movement of a wallet with both of its accounts. */
-        LedgerEntryDto: {
-            id: string;
-            /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
-            /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
-            debit_account: string;
-            credit_account: string;
-            /**
-             * Format: double
-             * @description What moved.
-             */
-            moved_cents: number;
-            /**
-             * Format: double
-             * @description What it changed in the spendable balance; negative when it took.
-             */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description What it changed in the reserved money.
-             */
-            held_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            balance_after_cents: number;
-            /** Format: double */
-            held_after_cents: number;
-            /** @description What it belongs to. */
-            reference: components["schemas"]["LedgerReferenceDto"];
-            /** @description What staff gave as their reason. */
-            note: string | null;
-            created_at: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_LedgerEntryDto_: {
-            items: components["schemas"]["LedgerEntryDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which part of the ledger. */
-        StatementQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "id";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @description BRL unless given.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-        };
-        /** @description What an entry is about. */
-        TimelineSubjectDto: {
-            type: string;
-            id: string;
-        };
-        /** @description One number of a customer. */
-        TimelineActivationDto: {
-            service_code: string;
-            country_iso: string;
-            /** @enum {string} */
-            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
-            phone_number: string;
-            provider: string | null;
-            /**
-             * Format: double
-             * @description Messages that the customer may see.
-             */
-            messages: number;
-            /**
-             * Format: double
-             * @description From the number to its first message; null without one.
-             */
-            seconds_to_code: number | null;
-            /** @description Who ended it without a message; null else. */
-            closed_by: string | null;
-        };
-        /** @description Who of the staff. */
-        StaffMemberDto: {
-            id: string;
-            /** @description Null when the account is deleted. */
-            email: string | null;
-        };
-        /** @description Something that happened to an account. */
-        TimelineEntryDto: {
-            id: string;
-            created_at: string;
-            /** @enum {string} */
-            category: "money" | "numbers" | "access" | "staff";
-            /** @description A kind of movement, `activation`, a kind of activity, an action of staff, or `note`. */
-            kind: string;
-            /**
-             * Format: double
-             * @description What it changed in the money that can be spent; negative when it took. Null where no money moved.
-             */
-            amount_cents: number | null;
-            /** @enum {string|null} */
-            currency: "BRL" | "USD" | "EUR" | null;
-            /** @description What it is about, for a link to it. */
-            subject: components["schemas"]["TimelineSubjectDto"] | null;
-            activation: components["schemas"]["TimelineActivationDto"] | null;
-            /** @description What staff wrote or gave as their reason, or the name of a key or of a session. */
-            text: string | null;
-            staff: components["schemas"]["StaffMemberDto"] | null;
-            /** @description Of a sign-in: without the last part of its address. */
-            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
             browser: string | null;
+            /** @description `Windows`; null when it does not say. */
             system: string | null;
-        };
-        /** @description One page of what happened. It comes from many tables, so its whole size is not counted. */
-        TimelineDto: {
-            items: components["schemas"]["TimelineEntryDto"][];
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which part of the timeline. */
-        TimelineQueryDto: {
-            /**
-             * @description Everything unless given.
-             * @enum {string}
-             */
-            category?: "money" | "numbers" | "access" | "staff";
-            /** @description `next_cursor` of the page before. */
-            cursor?: string;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @enum {string} */
-            sort?: "created_at";
-            /**
-             * @description Newest first only.
-             * @enum {string}
-             */
-            direction?: "desc";
-            /**
-             * @description `csv` answers every entry, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        /** @description What staff wrote down about a customer, for each other. */
-        UserNoteDto: {
-            id: string;
-            text: string;
-            staff: components["schemas"]["StaffMemberDto"];
             created_at: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_UserNoteDto_: {
-            items: components["schemas"]["UserNoteDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
         };
         AddNoteRequestDto: {
             /** @description Kept in the audit. */
@@ -5014,1680 +2882,37 @@ export interface components {
             /** @example Asks for one area code only. */
             text: string;
         };
-        RevealedDto: {
-            /** @enum {string} */
-            field: "phone_number" | "cpf" | "ip_address";
-            /** @description Null where there is none. */
-            value: string | null;
-        };
-        /** @description Personal data that is masked otherwise. */
-        RevealRequestDto: {
-            /** @enum {string} */
-            field: "phone_number" | "cpf" | "ip_address";
-            /** @description Whose address, for `ip_address`. */
-            session_id?: components["schemas"]["UserIdDto"];
-            /** @example Called back about ticket 2104 */
-            reason: string;
-        };
-        /** @description Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
-        AdminProfileDto: {
-            full_name: string | null;
-            /** @example •••••••4321 */
-            phone_number: string | null;
-            /** @example •••.456.789-•• */
-            cpf: string | null;
-        };
-        /** @description Why staff should look twice at an account: money of it was taken back by a bank. */
-        AccountFlagDto: {
-            /** @enum {string} */
-            reason: "CHARGEBACK";
-            since: string;
-        };
-        /** @description What is owed of one chargeback. */
-        AdminDebtDto: {
-            id: string;
-            /** @description The top-up that was charged back. */
-            topup_id: string;
+        /** @description Money that staff add or take away. */
+        AdjustBalanceRequestDto: {
             /**
-             * Format: double
-             * @description What it came to at first.
+             * Format: int32
+             * @description Cents to add; negative cents take away.
+             * @example 2500
              */
             amount_cents: number;
-            /**
-             * Format: double
-             * @description What is not repaid yet.
-             */
-            open_cents: number;
-            since: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @example Goodwill after the outage */
+            reason: string;
         };
-        /** @description One wallet of an account. */
-        AdminWalletDto: {
+        /** @description A balance after staff changed it. */
+        AdjustedBalanceDto: {
+            /** @description Null when nothing had to change. */
+            adjustment_id: string | null;
+            user_id: string;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What can be spent.
+             * @description What was added; negative when it was taken.
              */
+            amount_cents: number;
+            /** Format: double */
             balance_cents: number;
-            /**
-             * Format: double
-             * @description What is reserved for numbers in use.
-             */
+            /** Format: double */
             held_cents: number;
-            /** @example R$ 24,10 */
+            /** @example R$ 49,10 */
             balance_formatted: string;
-            /**
-             * Format: double
-             * @description What chargebacks took after it was spent: what comes in repays it before it can be spent.
-             */
-            owed_cents: number;
-            /** @description The parts of `owed_cents`, oldest first. */
-            debts: components["schemas"]["AdminDebtDto"][];
-        };
-        /** @description An account as staff see it. */
-        AdminUserDto: {
-            id: string;
-            email: string;
-            /** @enum {string} */
-            role: "CUSTOMER" | "MANAGER" | "ADMIN";
-            profile: components["schemas"]["AdminProfileDto"];
-            created_at: string;
-            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
-            updated_at: string;
-            last_login: string | null;
-            is_active: boolean;
-            is_email_verified: boolean;
-            must_change_password: boolean;
-            /** @enum {string} */
-            preferred_language: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Until when purchases are paused; null while they are not. */
-            purchases_blocked_until: string | null;
-            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
-            flag: components["schemas"]["AccountFlagDto"] | null;
-            /**
-             * Format: double
-             * @description What can be spent from the wallet in reais.
-             */
-            balance_base_cents: number;
-            /** @description The wallets that were ever used. */
-            wallets: components["schemas"]["AdminWalletDto"][];
-        };
-        MomentText: string;
-        /** @description What of an account is to be different; what is left out stays. */
-        ChangeUserRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: components["schemas"]["MomentText"];
-            /** @description A new address is unverified unless `is_email_verified` is sent. */
-            email?: string;
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-            is_email_verified?: boolean;
-            full_name?: string | null;
-            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
-            phone_number?: string | null;
-            /** @enum {string} */
-            preferred_language?: "pt-BR" | "en-US" | "es";
-            /** @description CUSTOMER, MANAGER or ADMIN. */
-            role?: string;
-            is_active?: boolean;
-        };
-        ChangeStatusRequestDto: {
-            is_active: boolean;
-            /** @example Chargeback under review */
-            reason: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: components["schemas"]["MomentText"];
-        };
-        ChangeRoleRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: components["schemas"]["MomentText"];
-            /**
-             * @description CUSTOMER, MANAGER or ADMIN.
-             * @example MANAGER
-             */
-            role: string;
-        };
-        ChangeBasicRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: components["schemas"]["MomentText"];
-            /** @description A new address is unverified unless `is_email_verified` is sent. */
-            email?: string;
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-            is_email_verified?: boolean;
-        };
-        ChangeUserProfileRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: components["schemas"]["MomentText"];
-            full_name?: string | null;
-            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
-            phone_number?: string | null;
-        };
-        /** @description Why, for the audit. */
-        ReasonDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-        };
-        /** @description One of the two ways. */
-        ResetUserPasswordRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description Mails a temporary password. */
-            send_email?: boolean;
-            /** @description Takes its place at once; its owner has to change it. */
-            new_password?: string;
-        };
-        BlockPurchasesRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /**
-             * Format: int32
-             * @description For how long; as long as too many cancels block unless given.
-             */
-            minutes?: number;
-        };
-        SearchText: string;
-        /** @description Which accounts, and which part of them. */
-        ListUsersQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at" | "email" | "name" | "last_login";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
-            search?: components["schemas"]["SearchText"];
-            /**
-             * @default all
-             * @enum {string}
-             */
-            role: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
-            /**
-             * @default all
-             * @enum {string}
-             */
-            status: "all" | "active" | "inactive";
-            /** @description Whether the e-mail address is confirmed. */
-            verified?: boolean;
-            /** @description Whether there is something to look at twice, such as a chargeback. */
-            flagged?: boolean;
-            /**
-             * @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them.
-             * @enum {string}
-             */
-            purchases?: "blocked";
-        };
-        /** @description How many accounts there are. */
-        UserStatsDto: {
-            /** Format: double */
-            total: number;
-            /** Format: double */
-            active: number;
-            /** Format: double */
-            inactive: number;
-            /** Format: double */
-            administrators: number;
-            /** Format: double */
-            managers: number;
-        };
-        /** @description The personal data that staff may change. */
-        UserProfileDto: {
-            full_name?: string | null;
-            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
-            phone_number?: string | null;
-        };
-        /** @description An account that staff make. */
-        CreateUserRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @example maria@example.com */
-            email: string;
-            /**
-             * @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
-             *     change it. Required unless `send_invitation` is true.
-             */
-            password?: string;
-            /** @description Mails a link by which the owner chooses a password. */
-            send_invitation?: boolean;
-            /**
-             * @description CUSTOMER unless given; MANAGER or ADMIN.
-             * @example CUSTOMER
-             */
-            role?: string;
-            /**
-             * @description Sets language and currency, unless those are given.
-             * @enum {string}
-             */
-            country?: "BR" | "US";
-            /** @enum {string} */
-            preferred_language?: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-            profile?: components["schemas"]["UserProfileDto"];
-            /** @description True unless given. */
-            is_active?: boolean;
-        };
-        /** @description One account with how it can be entered. */
-        AdminUserDetailsDto: {
-            id: string;
-            email: string;
-            /** @enum {string} */
-            role: "CUSTOMER" | "MANAGER" | "ADMIN";
-            profile: components["schemas"]["AdminProfileDto"];
-            created_at: string;
-            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
-            updated_at: string;
-            last_login: string | null;
-            is_active: boolean;
-            is_email_verified: boolean;
-            must_change_password: boolean;
-            /** @enum {string} */
-            preferred_language: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Until when purchases are paused; null while they are not. */
-            purchases_blocked_until: string | null;
-            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
-            flag: components["schemas"]["AccountFlagDto"] | null;
-            /**
-             * Format: double
-             * @description What can be spent from the wallet in reais.
-             */
-            balance_base_cents: number;
-            /** @description The wallets that were ever used. */
-            wallets: components["schemas"]["AdminWalletDto"][];
-            /** @description False for an account that signs in through an identity provider, or by what was mailed to it. */
-            has_password: boolean;
-            has_two_factor: boolean;
-            /** Format: double */
-            api_keys: number;
-            /**
-             * Format: double
-             * @description Live ones.
-             */
-            sessions: number;
-        };
-        /** @enum {string} */
-        TopupStatusDto: "pending" | "paid" | "expired" | "failed" | "refunded";
-        /** @description One attempt to add money. */
-        AdminTopupDto: {
-            id: string;
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["TopupStatusDto"];
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
-             */
-            amount: number;
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was asked for; `amount_cents` differs where less or more was paid.
-             */
-            expected_amount_cents: number;
-            /**
-             * Format: double
-             * @description What the Pix charges; what was really paid once it is.
-             */
-            charge_amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            gateway: string;
-            /** @description Null until the gateway has answered. */
-            gateway_payment_id: string | null;
-            /**
-             * Format: double
-             * @description Cents of `currency` that went back to the payer, or are on their way.
-             */
-            returned_amount_cents: number;
-            /**
-             * Format: double
-             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
-             */
-            charged_back_cents: number;
-            /** Format: double */
-            charged_back_loss_cents: number;
-            /**
-             * Format: double
-             * @description Cents of `currency` that repaid the customer's debts as they came in.
-             */
-            repaid_cents: number;
-            /**
-             * @description Money moved in a way that a person must look at.
-             * @enum {string|null}
-             */
-            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
-            created_at: string;
-            expires_at: string;
-            paid_at: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminTopupDto_: {
-            items: components["schemas"]["AdminTopupDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which top-ups, and which part of them. */
-        ListTopupsQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
-             * @example 2026-03-10
-             */
-            from?: string;
-            /**
-             * @description The last day, or an instant; both included.
-             * @example 2026-03-31
-             */
-            to?: string;
-            /** @default all */
-            status: components["schemas"]["TopupStatusDto"] | "all";
-            gateway?: string;
-            /** @description True: those whose money moved in a way that a person must look at. */
-            needs_staff?: boolean;
-            /**
-             * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
-             *     many such customers the newest 100 count.
-             */
-            search?: components["schemas"]["SearchText"];
-            user_id?: components["schemas"]["UserIdDto"];
-        };
-        /**
-         * @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
-         *     customer has repaid of what was taken back.
-         */
-        AdminTopupStepDto: {
-            id: string;
-            /** @enum {string} */
-            kind: "credit" | "chargeback" | "chargeback_won" | "repayment";
-            gateway_payment_id: string;
-            /**
-             * Format: double
-             * @description 0 of a repayment, which moves nothing at the gateway.
-             */
-            charge_amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won.
-             */
-            loss_cents: number;
-            happened_at: string;
-        };
-        /** @description Money on its way back to the payer, or there already. */
-        AdminPayoutDto: {
-            id: string;
-            /**
-             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
-             * @enum {string}
-             */
-            status: "pending" | "paid" | "failed";
-            /** @enum {string|null} */
-            failure: "REFUSED_BY_GATEWAY" | null;
-            /** @description Why the gateway refused, in its own words. */
-            failure_detail: string | null;
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            charge_amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            /**
-             * Format: double
-             * @description How often the gateway was asked.
-             */
-            tries: number;
-            created_at: string;
-            settled_at: string | null;
-        };
-        /** @description A top-up with what moved for it. */
-        AdminTopupDetailDto: {
-            id: string;
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["TopupStatusDto"];
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
-             */
-            amount: number;
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was asked for; `amount_cents` differs where less or more was paid.
-             */
-            expected_amount_cents: number;
-            /**
-             * Format: double
-             * @description What the Pix charges; what was really paid once it is.
-             */
-            charge_amount_cents: number;
-            /** @enum {string} */
-            charge_currency: "BRL";
-            gateway: string;
-            /** @description Null until the gateway has answered. */
-            gateway_payment_id: string | null;
-            /**
-             * Format: double
-             * @description Cents of `currency` that went back to the payer, or are on their way.
-             */
-            returned_amount_cents: number;
-            /**
-             * Format: double
-             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
-             */
-            charged_back_cents: number;
-            /** Format: double */
-            charged_back_loss_cents: number;
-            /**
-             * Format: double
-             * @description Cents of `currency` that repaid the customer's debts as they came in.
-             */
-            repaid_cents: number;
-            /**
-             * @description Money moved in a way that a person must look at.
-             * @enum {string|null}
-             */
-            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
-            created_at: string;
-            expires_at: string;
-            paid_at: string | null;
-            /**
-             * Format: double
-             * @description BRL for one unit of `currency`.
-             */
-            fx_rate: number;
-            /** @description When the gateway was asked last, and is asked next. */
-            last_read_at: string | null;
-            next_read_at: string | null;
-            /**
-             * Format: double
-             * @description Cents of `currency` that may go back now: not given back yet, and unspent.
-             */
-            refundable_cents: number;
-            /** @enum {string|null} */
-            refund_obstacle: "NOT_PAID" | "NEEDS_STAFF" | "OWNER_DELETED" | "PENDING" | "NOTHING_LEFT" | null;
-            /**
-             * Format: double
-             * @description BRL that was asked for.
-             */
-            expected_charge_amount_cents: number;
-            /** @description What the gateway reported, oldest first: each sum that came in or was taken back. */
-            steps: components["schemas"]["AdminTopupStepDto"][];
-            /** @description Newest first. */
-            payouts: components["schemas"]["AdminPayoutDto"][];
-            /** @description Oldest first. */
-            transfers: components["schemas"]["LedgerEntryDto"][];
-        };
-        OrderIdDto: string;
-        RefundedTopupDto: {
-            payout: components["schemas"]["AdminPayoutDto"];
-            topup: components["schemas"]["AdminTopupDetailDto"];
-        };
-        RefundTopupDto: {
-            /**
-             * Format: int32
-             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
-             */
-            amount_cents?: number;
-            /**
-             * @description Kept in the audit.
-             * @example Asked for by the customer, ticket 2288
-             */
-            reason?: string;
-        };
-        /** @enum {string} */
-        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
-        /** @description A token by which a script of staff calls. */
-        StaffTokenDto: {
-            id: string;
-            /** @description What its maker calls it. */
-            name: string;
-            /** @description What it was made for; of that it may do what its maker still may. */
-            permissions: components["schemas"]["StaffPermission"][];
-            /** @description The first characters of the token. */
-            prefix: string;
-            maker: {
-                email: string | null;
-                id: string;
-            };
-            created_at: string;
-            expires_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_StaffTokenDto_: {
-            items: components["schemas"]["StaffTokenDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
-        "WholeListQueryDto_created_at-or-expires_at_": {
-            /**
-             * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
-             */
-            page?: number;
-            /** Format: int32 */
-            per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at" | "expires_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        CreatedStaffTokenDto: {
-            id: string;
-            /** @description What its maker calls it. */
-            name: string;
-            /** @description What it was made for; of that it may do what its maker still may. */
-            permissions: components["schemas"]["StaffPermission"][];
-            /** @description The first characters of the token. */
-            prefix: string;
-            maker: {
-                email: string | null;
-                id: string;
-            };
-            created_at: string;
-            expires_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
-            /** @description Goes into `Authorization: Bearer`; it is never shown again. */
-            token: string;
-        };
-        /** @description A staff token to be made. */
-        CreateStaffTokenRequestDto: {
-            /** @example Night report */
-            name: string;
-            /** @description What it may do: `grantable` of `GET /api/v1/admin/rights` at most. */
-            permissions: components["schemas"]["StaffPermission"][];
-            /**
-             * Format: int32
-             * @description After how many days it stops working.
-             * @example 30
-             */
-            expires_in_days: number;
-            /**
-             * @description Kept in the audit.
-             * @example The report of every night
-             */
-            reason?: string;
-        };
-        /** @enum {string} */
-        SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support" | "operation";
-        /** @enum {string} */
-        SettingUnit: "seconds" | "minutes" | "hours" | "days" | "cents" | "percent" | "count" | "yes/no" | "BRL per unit" | "text";
-        /** @description One value of a setting, for a form. */
-        SettingPartDto: {
-            /** @description `max_quantity`, or `cancel_block.count` for a part of a setting. */
-            path: string;
-            /** @enum {string} */
-            type: "integer" | "number" | "boolean" | "string";
-            unit: components["schemas"]["SettingUnit"];
-            /** @description What it means, in the reader's language. */
-            text: string;
-            /** @description In force now. */
-            value: number | boolean | string;
-            /** @description Where nothing is set. */
-            default: number | boolean | string;
-            /** @description The texts that are taken; left out where any is. */
-            options?: string[];
-            /** Format: double */
-            minimum?: number;
-            /** Format: double */
-            exclusive_minimum?: number;
-            /** Format: double */
-            maximum?: number;
-        };
-        SettingAuthorDto: {
-            id: string;
-            /** @description Null when the account is deleted. */
-            email: string | null;
-        };
-        /** @description What can be changed while the product runs. */
-        SettingDto: {
-            key: string;
-            group: components["schemas"]["SettingGroup"];
-            /** @description One, or the parts of which the value is made. */
-            parts: components["schemas"]["SettingPartDto"][];
-            /** @description Staff set it; otherwise the default holds. */
-            is_set: boolean;
-            /** @description The operator set it by TORPEDO_SETTINGS: it cannot be changed here. */
-            is_pinned: boolean;
-            /** @description Since when; null while the default holds. */
-            updated_at: string | null;
-            updated_by: components["schemas"]["SettingAuthorDto"] | null;
-        };
-        SettingsDto: {
-            items: components["schemas"]["SettingDto"][];
-            /** Format: double */
-            total: number;
-        };
-        PutSettingRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
-            value: unknown;
-            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
-            expected_updated_at?: string;
-        };
-        /** @description Ending the sessions of one account or of all. */
-        EndSessionsRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description Whether the API keys are revoked too; false if left out. */
-            revoke_api_keys?: boolean;
-        };
-        FoundPeopleDto: {
-            /** @description The newest five. Personal data is masked. */
-            items: components["schemas"]["AdminUserDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-        };
-        /** @enum {string} */
-        OrderTypeDto: "sms_number" | "credit_transaction";
-        /**
-         * @description `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
-         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
-         *     `refunded`: expired, failed or given back, the money is in the balance again.
-         * @enum {string}
-         */
-        OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
-        /**
-         * @description `pending`: held, or not paid yet; `failed`: the Pix was not paid.
-         * @enum {string}
-         */
-        OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
-        /** @description What was ordered. */
-        OrderItemDto: {
-            service: {
-                image_url: string | null;
-                name: string;
-                code: string;
-            };
-            country: {
-                flag_image_url: string;
-                name: string;
-                iso_code: string;
-            };
-            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
-            phone_number: string | null;
-            phone_number_formatted: string | null;
-        };
-        /** @description One number of a purchase, or one top-up. */
-        AdminOrderDto: {
-            id: string;
-            type: components["schemas"]["OrderTypeDto"];
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["OrderStatusDto"];
-            payment_status: components["schemas"]["OrderPaymentDto"];
-            /**
-             * @description Numbers are paid from the wallet, top-ups by Pix.
-             * @enum {string}
-             */
-            payment_method: "wallet" | "pix";
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`.
-             */
-            total_amount: number;
-            /** Format: double */
-            total_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @description Null for a top-up. */
-            item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
-            gateway: string | null;
-            created_at: string;
-        };
-        FoundOrdersDto: {
-            /** @description The newest five. */
-            items: components["schemas"]["AdminOrderDto"][];
-            /**
-             * Format: double
-             * @description How many there are: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
-            of_user_id: string | null;
-        };
-        /** @description What was found, in groups. */
-        SearchAnswerDto: {
-            people: components["schemas"]["FoundPeopleDto"];
-            /** @description Numbers and top-ups that the text names; where it names none, those of the first account. */
-            orders: components["schemas"]["FoundOrdersDto"];
-        };
-        /** @description What staff search for. */
-        SearchQueryDto: {
-            /**
-             * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
-             *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
-             *     accounts only. Nothing but spaces finds nothing.
-             * @example lima
-             */
-            q: string;
-        };
-        /** @enum {string} */
-        Role: "CUSTOMER" | "MANAGER" | "ADMIN";
-        /** @description What the caller may do in the back-office. */
-        StaffRightsDto: {
-            email: string;
-            role: components["schemas"]["Role"];
-            /** @description Names of what the caller is permitted; some also need a recent sign-in. */
-            permissions: components["schemas"]["StaffPermission"][];
-            /** @description Which of them the caller may give to a token. */
-            grantable: components["schemas"]["StaffPermission"][];
-            /** @description The staff token that calls; null for a session. */
-            token: {
-                expires_at: string;
-                name: string;
-            } | null;
-        };
-        /** @description A month that is closed: its reports stay as they were. */
-        ClosingDto: {
-            /** @example 2026-10 */
-            month: string;
-            closed_at: string;
-            /** @description Who of the staff closed it. */
-            closed_by: string;
-            reason: string | null;
-            /** Format: double */
-            revenue_cents: number;
-        };
-        ClosingsDto: {
-            items: components["schemas"]["ClosingDto"][];
-            /** Format: double */
-            total: number;
-        };
-        ReportColumnDto: {
-            name: string;
-            /**
-             * @description Cents of BRL, a number of things, or a share between 0 and 1.
-             * @enum {string}
-             */
-            unit: "cents" | "count" | "share";
-        };
-        /** @description Values by the names of the columns; null where a share has nothing to be taken of. */
-        ReportValuesDto: {
-            [key: string]: number | null;
-        };
-        ReportRowDto: {
-            /** @description The first day of a day, week (Monday) or month, or the code of a service, country or gateway. */
-            key: string;
-            /** @description How it is called, in the language of the request. */
-            name: string;
-            values: components["schemas"]["ReportValuesDto"];
-            /** @description The same of the period that is compared with, in its place or under its code; null without a comparison. */
-            previous: components["schemas"]["ReportValuesDto"] | null;
-        };
-        ReportComparisonDto: {
-            from: string;
-            to: string;
-            totals: components["schemas"]["ReportValuesDto"];
-        };
-        /**
-         * @description A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each thing
-         *     counts on the day in America/Sao_Paulo on which it happened.
-         *
-         *     - `revenue`: `revenue_cents` price of the numbers that received a first message, less refunds; `cost_cents` what
-         *       providers charged for them and for numbers without a message that they did not give back (`lost_cost_cents`);
-         *       `margin_cents` revenue less costs; `margin_share` margin of revenue; `delivered` numbers that received a first
-         *       message; `refunded_cents` paid back after a message.
-         *     - `sales`: `orders` purchases; `ordered_numbers` numbers asked for; `delivered`; `undelivered` allotted numbers that
-         *       ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue of a
-         *       delivered number.
-         *     - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` delivered of allotted;
-         *       `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`; `failure_rate` failed of all
-         *       that ended.
-         *     - `refunds`: `returned_numbers` and `returned_cents` given back because no message came or no number was allotted;
-         *       `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` all of these of all that ended.
-         *     - `users`: `registered` accounts; deleted ones too.
-         *     - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` given back to
-         *       their payers.
-         */
-        ReportDto: {
-            /** @enum {string} */
-            report: "revenue" | "sales" | "delivery" | "refunds" | "users" | "topups";
-            from: string;
-            to: string;
-            /** @enum {string} */
-            by: "day" | "week" | "month" | "service" | "country" | "gateway";
-            columns: components["schemas"]["ReportColumnDto"][];
-            rows: components["schemas"]["ReportRowDto"][];
-            totals: components["schemas"]["ReportValuesDto"];
-            compared: components["schemas"]["ReportComparisonDto"] | null;
-        };
-        /** @description A closed month with its reports, as they were when it was closed. */
-        ClosedMonthDto: {
-            /** @example 2026-10 */
-            month: string;
-            closed_at: string;
-            /** @description Who of the staff closed it. */
-            closed_by: string;
-            reason: string | null;
-            /** Format: double */
-            revenue_cents: number;
-            reports: components["schemas"]["ReportDto"][];
-        };
-        MonthDto: string;
-        CloseMonthRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /**
-             * @description A month that is over in America/Sao_Paulo.
-             * @example 2026-10
-             */
-            month: string;
-        };
-        /** @description A number that was paid. */
-        FiscalLineDto: {
-            activation_id: string;
-            /** @description When its first message came, which is when it was paid. */
-            occurred_at: string;
-            service_code: string;
-            country_iso: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description Paid back after the message.
-             */
-            refunded_cents: number;
-            /**
-             * Format: double
-             * @description What is left, in cents of BRL at the rate in force.
-             */
-            amount_brl_cents: number;
-            /** @description The customer's CPF where given: masked here, whole in the CSV. */
-            cpf: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_FiscalLineDto_: {
-            items: components["schemas"]["FiscalLineDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        DayText: string;
-        /** @description Which days of the fiscal export. */
-        FiscalQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "occurred_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
-            from?: components["schemas"]["DayText"];
-            /** @description Last day, included; today unless given. */
-            to?: components["schemas"]["DayText"];
-        };
-        /**
-         * @description What is compared with what: see docs/ledger.md.
-         * @enum {string}
-         */
-        CheckName: "wallets" | "topups" | "charges" | "balances" | "chain";
-        /**
-         * @description In which way something differs.
-         * @enum {string}
-         */
-        DifferenceCode: "wallet_differs" | "charge_unknown" | "charge_differs" | "charge_missing" | "number_unknown" | "number_missing" | "return_unbooked" | "return_missing" | "cost_differs" | "balance_differs" | "day_changed";
-        /** @description Both sides as they were read, by name. */
-        EvidenceDto: {
-            [key: string]: (string | number) | null;
-        };
-        /** @enum {string} */
-        DifferenceState: "open" | "gone" | "accepted";
-        /**
-         * @description Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.
-         *
-         *     - `wallets`: `wallet_differs`, a balance that its movements do not explain
-         *     - `topups`: `charge_unknown`, money at a gateway for a charge that is not ours; `charge_differs`, another amount than
-         *       the books have; `charge_missing`, a credited top-up that the gateway does not list
-         *     - `charges`: `number_unknown`, a number that a provider charged and that is not ours; `number_missing`, one of ours that
-         *       it does not list; `return_unbooked`, it gave back what the books count as spent; `return_missing`, it kept what they
-         *       count as given back; `cost_differs`, another price
-         *     - `balances`: `balance_differs`, our balance at a provider is another than the books say
-         *     - `chain`: `day_changed`, movements of a closed day are not what they were when it was sealed
-         */
-        DifferenceDto: {
-            id: string;
-            check: components["schemas"]["CheckName"];
-            code: components["schemas"]["DifferenceCode"];
-            /** @description A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
-            subject: string;
-            /** @description The gateway or provider; empty for what is only ours. */
-            party: string;
-            /** @description The day on which it began, in America/Sao_Paulo; null where it belongs to none. */
-            day: string | null;
-            currency: string | null;
-            /**
-             * Format: double
-             * @description What the house gains by it, negative for what it loses, in millionths; null where no money is in it.
-             */
-            amount_micros: number | null;
-            evidence: components["schemas"]["EvidenceDto"];
-            state: components["schemas"]["DifferenceState"];
-            found_at: string;
-            /** @description When it was last found again. */
-            seen_at: string;
-            /** @description When it was gone or accepted; null while it is open. */
-            ended_at: string | null;
-            /** @enum {string|null} */
-            accepted_as: "loss" | "gain" | null;
-            accepted_by: string | null;
-            /** @description Null while it is not accepted, and when the account is deleted. */
-            accepted_by_email: string | null;
-            /** @description Of who accepted it. */
-            reason: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_DifferenceDto_: {
-            items: components["schemas"]["DifferenceDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which differences, by their state, their comparison and the time they were found, and which part of them. */
-        ListDifferencesQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "found_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
-             * @example 2026-03-10
-             */
-            from?: string;
-            /**
-             * @description The last day, or an instant; both included.
-             * @example 2026-03-31
-             */
-            to?: string;
-            state?: components["schemas"]["DifferenceState"];
-            check?: components["schemas"]["CheckName"];
-        };
-        /** @description An account of the books. */
-        BookAccountDto: {
-            /** @description `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
-            account: string;
-            currency: string;
-            /**
-             * Format: double
-             * @description What is there: what we have and what was spent is positive, what we owe or earned negative.
-             */
-            balance_micros: number;
-        };
-        /** @description Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
-        RecordedPaymentDto: {
-            id: string;
-            account: string;
-            currency: string;
-            /**
-             * Format: double
-             * @description Millionths of a unit; negative for what came back.
-             */
-            amount_micros: number;
-            /** @description The reason that was given. */
-            note: string | null;
-            recorded_at: string;
-        };
-        /** @description An account to which a payment can be recorded, in its one currency. */
-        PayableAccountDto: {
-            /** @description `provider:<code>` or `clearing:<gateway>`. */
-            account: string;
-            currency: string;
-        };
-        /** @description What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
-        OwedSumDto: {
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            owed_cents: number;
-            /**
-             * Format: double
-             * @description How many wallets owe it.
-             */
-            wallets: number;
-        };
-        /** @description What came of one check, of one gateway or provider. */
-        CheckResultDto: {
-            check: components["schemas"]["CheckName"];
-            party: string;
-            /**
-             * Format: double
-             * @description Null where it was not possible.
-             */
-            compared: number | null;
-            /** Format: double */
-            found: number;
-            /** Format: double */
-            gone: number;
-            /** @description Why it was not possible, or where `compared` is a number, only in part. */
-            problem: string | null;
-        };
-        ReconciliationRunDto: {
-            id: string;
-            started_at: string;
-            /** @description Null while it is under way. */
-            ended_at: string | null;
-            /** @description Who asked for it; null for the daily one. */
-            started_by: string | null;
-            results: components["schemas"]["CheckResultDto"][];
-        };
-        /** @description A closed day with the SHA-256 over its movements and the day before. */
-        DaySealDto: {
-            day: string;
-            /** Format: double */
-            entries: number;
-            /** @description Hexadecimal. Kept elsewhere too, it shows whether the chain was written again. */
-            digest: string;
-            sealed_at: string;
-        };
-        /** @description How the books stand. */
-        BooksDto: {
-            accounts: components["schemas"]["BookAccountDto"][];
-            /** @description The newest 20 payments of the house. */
-            payments: components["schemas"]["RecordedPaymentDto"][];
-            payable: components["schemas"]["PayableAccountDto"][];
-            /** @description Only currencies in which something is owed. */
-            owed: components["schemas"]["OwedSumDto"][];
-            /** @description How many differences are open, by check. */
-            open: {
-                /** Format: double */
-                count: number;
-                check: components["schemas"]["CheckName"];
-            }[];
-            /** @description Null before the first. */
-            last_run: components["schemas"]["ReconciliationRunDto"] | null;
-            /** @description Null before the first day is sealed. */
-            last_seal: components["schemas"]["DaySealDto"] | null;
-        };
-        /** @description Which days, how they are split, and what they are compared with. */
-        ReportQueryDto: {
-            /**
-             * @description First day, in America/Sao_Paulo; the first of the month unless given.
-             * @example 2026-11-01
-             */
-            from?: string;
-            /**
-             * @description Last day, included; today unless given.
-             * @example 2026-11-21
-             */
-            to?: string;
-            /**
-             * @description By what the report is split: all but users and topups also by service and country, topups by gateway.
-             * @enum {string}
-             */
-            by?: "day" | "week" | "month" | "service" | "country" | "gateway";
-            /**
-             * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
-             *     many days just before it.
-             * @enum {string}
-             */
-            compare?: "previous";
-            /**
-             * @description `csv` answers the rows for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        AcceptDifferenceRequestDto: {
-            /**
-             * @description What it is for the house: the sign of its amount.
-             * @enum {string}
-             */
-            as: "loss" | "gain";
-            /** @description Kept in the audit and with the posting. */
-            reason?: string;
-        };
-        /** @description Money that the house paid to a provider, or took out of a gateway. */
-        PaymentRequestDto: {
-            /** @description `provider:<code>` or `clearing:<gateway>`. */
-            account: components["schemas"]["SearchText"];
-            /** @description The provider's currency; BRL for gateways. */
-            currency: string;
-            /**
-             * Format: int32
-             * @description Millionths of a unit; negative for what was taken out.
-             */
-            amount_micros: number;
-            /** @description Kept in the audit and with the posting. */
-            reason?: string;
-        };
-        /** @description What came of comparing every sealed day with its movements. */
-        VerifiedChainDto: {
-            /** Format: double */
-            days: number;
-            /** Format: double */
-            entries: number;
-            /** @description Days that are not as they were sealed, oldest first. */
-            changed: {
-                /** Format: double */
-                entries: number;
-                /** Format: double */
-                sealed_entries: number;
-                day: string;
-            }[];
-            last_seal: components["schemas"]["DaySealDto"] | null;
-        };
-        /** @description The rate by which a currency is converted now, and where it comes from. */
-        StaffRateDto: {
-            /** @enum {string} */
-            currency: "USD" | "EUR";
-            /**
-             * Format: double
-             * @description BRL per unit, as it is shown and charged.
-             */
-            rate: number;
-            /** @enum {string} */
-            source: "settings" | "ptax";
-            /**
-             * Format: double
-             * @description BRL per unit as the source says, without our spread.
-             */
-            quoted_rate: number;
-            /** Format: double */
-            spread_percent: number;
-            /** @description When it was published; null where the settings say it, or nothing was read yet. */
-            quoted_at: string | null;
-            /**
-             * Format: double
-             * @description Hours of banking days since it was published.
-             */
-            age_hours: number | null;
-            /**
-             * Format: double
-             * @description Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`.
-             */
-            max_age_hours: number;
-            /** @description False where it is older than `max_age_hours`: nothing is sold in the currency. */
-            is_fresh: boolean;
-        };
-        /** @description How the reading of the Banco Central stands. */
-        RateFeedDto: {
-            tried_at: string | null;
-            read_at: string | null;
-            /** @description Why the last attempt brought nothing. */
-            error: string | null;
-        };
-        StaffRatesDto: {
-            items: components["schemas"]["StaffRateDto"][];
-            /** Format: double */
-            total: number;
-            /** @description Null where rates come from the settings. */
-            feed: components["schemas"]["RateFeedDto"] | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminOrderDto_: {
-            items: components["schemas"]["AdminOrderDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which orders, and which part of them. */
-        ListOrdersQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
-             * @example 2026-03-10
-             */
-            from?: string;
-            /**
-             * @description The last day, or an instant; both included.
-             * @example 2026-03-31
-             */
-            to?: string;
-            /** @default all */
-            type: components["schemas"]["OrderTypeDto"] | "all";
-            /** @default all */
-            status: components["schemas"]["OrderStatusDto"] | "all";
-            /** @default all */
-            payment: components["schemas"]["OrderPaymentDto"] | "all";
-            /**
-             * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
-             *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
-             */
-            search?: components["schemas"]["SearchText"];
-            user_id?: components["schemas"]["UserIdDto"];
-        };
-        OrdersByStatusDto: {
-            /** Format: double */
-            pending: number;
-            /** Format: double */
-            processing: number;
-            /** Format: double */
-            shipped: number;
-            /** Format: double */
-            delivered: number;
-            /** Format: double */
-            cancelled: number;
-            /** Format: double */
-            refunded: number;
-        };
-        /** @description One order among the newest. */
-        RecentOrderDto: {
-            id: string;
-            user_id: string;
-            /**
-             * Format: double
-             * @description Cents of BRL at the rate in force.
-             */
-            total_amount_base_cents: number;
-            status: components["schemas"]["OrderStatusDto"];
-            created_at: string;
-        };
-        /** @description Orders in figures: numbers and top-ups. "Recent" is the last 24 hours. */
-        OrderStatsDto: {
-            /**
-             * Format: double
-             * @description Numbers and top-ups of any outcome.
-             */
-            total_orders: number;
-            orders_by_status: components["schemas"]["OrdersByStatusDto"];
-            /** Format: double */
-            recent_orders_count: number;
-            /**
-             * Format: double
-             * @description What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force.
-             */
-            avg_order_value_cents: number;
-            /** @description The newest five. */
-            recent_orders: components["schemas"]["RecentOrderDto"][];
-        };
-        /** @description What a number costs and brings, in cents of BRL at the rates in force. */
-        OrderMarginDto: {
-            /**
-             * Format: double
-             * @description What the customer pays.
-             */
-            price_cents: number;
-            /**
-             * Format: double
-             * @description What the provider keeps; null where it is not known.
-             */
-            cost_cents: number | null;
-            /**
-             * Format: double
-             * @description What is left: as expected while the message is waited for.
-             */
-            margin_cents: number | null;
-            is_expected: boolean;
-            /**
-             * Format: double
-             * @description BRL for one unit of the provider's currency.
-             */
-            rate: number | null;
-        };
-        /** @description One try to get a number from a provider. */
-        OrderAttemptDto: {
-            /**
-             * Format: double
-             * @description From 1.
-             */
-            number: number;
-            provider: string;
-            /**
-             * @description `rejected`: sold at a cost or with a number that we do not take, so that it went back.
-             * @enum {string}
-             */
-            outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late" | "rejected";
-            /** @description The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
-            reason: string | null;
-            /** @description What was asked, without the key; null once the account is deleted. */
-            request: string | null;
-            /** @description The beginning of the answer. */
-            response: string | null;
-            /** Format: double */
-            latency_ms: number | null;
-            /**
-             * Format: double
-             * @description Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged.
-             */
-            list_cost_micros: number;
-            /** Format: double */
-            max_cost_micros: number;
-            /** Format: double */
-            cost_micros: number | null;
-            cost_currency: string;
-            started_at: string;
-            ended_at: string | null;
-        };
-        /** @description A message without its text, which `POST /messages/{id}/reveal` shows. */
-        OrderMessageDto: {
-            id: string;
-            received_at: string;
-            /** @description The customer saw it. */
-            is_shown: boolean;
-            /** @description It came after the window and cost nothing. */
-            is_free: boolean;
-            /** @description Its text is still stored; it is deleted after 30 days. */
-            is_kept: boolean;
-        };
-        /** @description Whether staff may do something now. */
-        OrderActionDto: {
-            is_possible: boolean;
-            /** @description The error code that it would be refused with. */
-            obstacle: string | null;
-        };
-        OrderRefundActionDto: {
-            is_possible: boolean;
-            /** @description The error code that it would be refused with. */
-            obstacle: string | null;
-            /**
-             * Format: double
-             * @description Cents of BRL that are left afterwards: less than nothing where the provider keeps its price.
-             */
-            margin_after_cents: number | null;
-        };
-        /** @description What belongs to a number and not to a top-up. */
-        OrderNumberDto: {
-            /** @description The purchase, and which of its numbers this is. */
-            batch_id: string;
-            /** Format: double */
-            number: number;
-            /** Format: double */
-            quantity: number;
-            /** @enum {string} */
-            activation_status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
-            failure_code: string | null;
-            provider: string | null;
-            provider_activation_id: string | null;
-            /** Format: double */
-            cost_micros: number | null;
-            cost_currency: string | null;
-            /**
-             * @description Whether the provider keeps its price, gave it back, or has not said.
-             * @enum {string|null}
-             */
-            cost_state: "charged" | "returned" | "unsettled" | null;
-            margin: components["schemas"]["OrderMarginDto"];
-            /**
-             * Format: double
-             * @description Median wait for the first message of this product; null while there are too few.
-             */
-            typical_seconds: number | null;
-            allotted_at: string | null;
-            expires_at: string | null;
-            first_message_at: string | null;
-            cancel_requested_at: string | null;
-            closed_at: string | null;
-            /** @enum {string|null} */
-            closed_by: "customer" | "swap" | "staff" | "expiry" | "provider" | "failure" | null;
-            finished_at: string | null;
-            refunded_at: string | null;
-            attempts: components["schemas"]["OrderAttemptDto"][];
-            messages: components["schemas"]["OrderMessageDto"][];
-            actions: {
-                recheck: components["schemas"]["OrderActionDto"];
-                refund: components["schemas"]["OrderRefundActionDto"];
-                cancel: components["schemas"]["OrderActionDto"];
-            };
-        };
-        /** @description Something that happened to an order. */
-        OrderEventDto: {
-            at: string;
-            /** @enum {string} */
-            type: "ordered" | "transfer" | "attempt" | "allotted" | "message" | "cancel_requested" | "closed" | "finished" | "note";
-            /** @description Id of the transfer, the message or the note, or the number of the attempt. */
-            reference: string | null;
-        };
-        /** @description A note that only staff see. */
-        OrderNoteDto: {
-            id: string;
-            text: string;
-            author_id: string;
-            /** @description Null when the account is deleted. */
-            author_email: string | null;
-            created_at: string;
-        };
-        /** @description An order with everything that happened to it. */
-        AdminOrderDetailDto: {
-            id: string;
-            type: components["schemas"]["OrderTypeDto"];
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["OrderStatusDto"];
-            payment_status: components["schemas"]["OrderPaymentDto"];
-            /**
-             * @description Numbers are paid from the wallet, top-ups by Pix.
-             * @enum {string}
-             */
-            payment_method: "wallet" | "pix";
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`.
-             */
-            total_amount: number;
-            /** Format: double */
-            total_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @description Null for a top-up. */
-            item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
-            gateway: string | null;
-            created_at: string;
-            updated_at: string;
-            /** @description Null for a top-up, of which `GET /topups/{id}` tells more. */
-            number: components["schemas"]["OrderNumberDto"] | null;
-            /** @description Oldest first. */
-            transfers: components["schemas"]["LedgerEntryDto"][];
-            /** @description Oldest first. */
-            timeline: components["schemas"]["OrderEventDto"][];
-            /** @description Oldest first. */
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        /** @description How a cancel by staff went. */
-        CancelledOrderDto: {
-            success: boolean;
-            already_cancelled: boolean;
-            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
-            pending?: boolean;
-            /**
-             * Format: double
-             * @description Decimal amount that is in the customer's balance again.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            order: components["schemas"]["AdminOrderDetailDto"];
-        };
-        RefundedOrderDto: {
-            /**
-             * Format: double
-             * @description Decimal amount that is in the customer's balance again.
-             */
-            refunded_amount: number;
-            /** Format: double */
-            refunded_amount_cents: number;
-            order: components["schemas"]["AdminOrderDetailDto"];
-        };
-        RecheckedOrderDto: {
-            /** @description The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
-            provider_says: string;
-            order: components["schemas"]["AdminOrderDetailDto"];
-        };
-        OrderNotesDto: {
-            items: components["schemas"]["OrderNoteDto"][];
-            /** Format: double */
-            total: number;
-        };
-        NewOrderNoteDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            text: string;
         };
         /** @description A number at the live desk. */
         AdminActivationDto: {
@@ -6730,75 +2955,53 @@ export interface components {
                 cancel: components["schemas"]["OrderActionDto"];
             };
         };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminActivationDto_: {
-            items: components["schemas"]["AdminActivationDto"][];
+        /** @description A country that has or had products. */
+        AdminCountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            names: components["schemas"]["NamesDto"];
+            /** @description Whether staff named it. */
+            has_own_names: boolean;
+            flag_image_url: string;
+            /** @description Switched off, nothing is listed or sold in it. */
+            is_enabled: boolean;
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description Lower ones are listed first, equal ones by name.
              */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
+            position: number;
+            /** Format: double */
+            products: number;
+            /**
+             * Format: double
+             * @description Products that staff has paused.
+             */
+            paused_products: number;
+            /**
+             * Format: double
+             * @description What the providers' lists say in all.
+             */
+            stock: number;
+            updated_at: string;
         };
-        CodeText: string;
-        /** @description Which numbers the desk shows. */
-        ListActivationsQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "created_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
-             * @default open
-             * @enum {string}
-             */
-            state: "open" | "recent";
-            /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
-            search?: components["schemas"]["CodeText"];
-            /** @enum {string} */
-            status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
-            provider?: string;
-            /** @description Code of a service. */
-            service?: string;
-            /** @description ISO code of a country. */
-            country?: string;
-            user_id?: components["schemas"]["UserIdDto"];
-        };
-        /** @description The text and code of a message. */
-        RevealedMessageDto: {
+        /** @description What is owed of one chargeback. */
+        AdminDebtDto: {
             id: string;
-            order_id: string;
-            /** @description Both null once they are forgotten. */
-            code: string | null;
-            text: string | null;
-            received_at: string;
-        };
-        RevealMessageRequestDto: {
+            /** @description The top-up that was charged back. */
+            topup_id: string;
             /**
-             * @description Kept in the audit.
-             * @example The customer asked, ticket 2288
+             * Format: double
+             * @description What it came to at first.
              */
-            reason: string;
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What is not repaid yet.
+             */
+            open_cents: number;
+            since: string;
         };
         /** @description A way to charge top-ups, connected or not. */
         AdminGatewayDto: {
@@ -6816,513 +3019,104 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description Where a gateway sends its notifications of payments. */
-        GatewayWebhookDto: {
-            /** @example PIX */
-            gateway: string;
-            /** @description What is registered at the gateway now; null for nothing. */
-            address: string | null;
-            /** @description What has to be registered, so that payments are credited at once. */
-            our_address: string;
-            is_registered: boolean;
-        };
-        RebuiltFiguresDto: {
-            /** @enum {boolean} */
-            success: true;
-        };
-        UsersByRoleDto: {
-            /** Format: double */
-            CUSTOMER: number;
-            /** Format: double */
-            MANAGER: number;
-            /** Format: double */
-            ADMIN: number;
-        };
-        /** @description Cents by the currency in which they were paid. */
-        RevenueByCurrencyDto: {
-            /** Format: double */
-            BRL: number;
-            /** Format: double */
-            USD: number;
-            /** Format: double */
-            EUR: number;
-        };
-        /** @enum {string} */
-        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "setting.change" | "setting.reset" | "list.export";
-        /**
-         * @description What an action changes, as the audit names it.
-         * @enum {string}
-         */
-        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
-        /** @description One thing that staff did. */
-        StaffActivityDto: {
-            action: components["schemas"]["StaffAction"];
-            /** @description What it was done to. */
-            entity_type: components["schemas"]["StaffEntity"];
-            created_at: string;
-            /** @description Who of the staff did it. */
+        /** @description An order with everything that happened to it. */
+        AdminOrderDetailDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
             user_id: string;
-            /** @description Their address; null when the account is deleted. */
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
             user_email: string | null;
-        };
-        /** @description The business in figures. "Recent" is the last 24 hours, "today" the day in America/Sao_Paulo. */
-        DashboardStatsDto: {
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
             /**
-             * Format: double
-             * @description Accounts; deleted ones do not count.
-             */
-            total_users: number;
-            /**
-             * Format: double
-             * @description Accounts that may sign in.
-             */
-            active_users: number;
-            users_by_role: components["schemas"]["UsersByRoleDto"];
-            /**
-             * Format: double
-             * @description One service in one country is a product.
-             */
-            total_products: number;
-            /**
-             * Format: double
-             * @description Products that some provider offers now, in stock or not.
-             */
-            active_products: number;
-            /**
-             * Format: double
-             * @description Categories with at least one service.
-             */
-            total_categories: number;
-            /**
-             * Format: double
-             * @description Countries with at least one product.
-             */
-            total_countries: number;
-            /**
-             * Format: double
-             * @description Countries in which some provider has a number now.
-             */
-            countries_in_stock: number;
-            /**
-             * Format: double
-             * @description Orders of any outcome: each number that was asked for, and each top-up.
-             */
-            total_orders: number;
-            /**
-             * Format: double
-             * @description Numbers that were asked for today.
-             */
-            orders_today: number;
-            /**
-             * Format: double
-             * @description Numbers that received their first message today.
-             */
-            delivered_today: number;
-            /**
-             * Format: double
-             * @description What was earned, in cents of BRL: the price of each number that received a message, less what was refunded
-             *     afterwards. Dollars and euros count at the rate in force.
-             */
-            total_revenue_cents: number;
-            revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
-            /**
-             * Format: double
-             * @description Orders of the last 24 hours.
-             */
-            recent_orders: number;
-            /** Format: double */
-            recent_audit_logs_count: number;
-            /** @description What staff did last, newest first, at most five. */
-            recent_activity: components["schemas"]["StaffActivityDto"][];
-            /** @enum {string} */
-            current_user_role: "CUSTOMER" | "MANAGER" | "ADMIN";
-        };
-        /** @description A figure of the period, and of the one it is compared with. */
-        ComparedFigureDto: {
-            /** Format: double */
-            value: number;
-            /** Format: double */
-            previous: number;
-            /** @description Its course: by hour for today, else by day; the last one is still running. */
-            series: number[];
-        };
-        /** @description A share between 0 and 1; null where there is nothing to take it of. */
-        ComparedShareDto: {
-            /** Format: double */
-            value: number | null;
-            /** Format: double */
-            previous: number | null;
-            series: (number | null)[];
-        };
-        /** @description How the business runs now: the period until this moment against the one before until the same hour. */
-        OverviewDto: {
-            /** @enum {string} */
-            period: "today" | "7d" | "30d";
-            from: string;
-            until: string;
-            /** @description For today the same day of last week, else the same number of days before; until the same hour. */
-            compared_from: string;
-            compared_until: string;
-            /** @description Of numbers that received a message in the period, less refunds made in it; cents of BRL at the rates in force. */
-            revenue_cents: components["schemas"]["ComparedFigureDto"];
-            /** @description Revenue less what providers charged for these numbers and for those that brought nothing. */
-            margin_cents: components["schemas"]["ComparedFigureDto"];
-            /** @description Margin of revenue. */
-            margin_share: components["schemas"]["ComparedShareDto"];
-            /** @description Top-ups that were paid in the period, whenever they were asked for. */
-            topups_cents: components["schemas"]["ComparedFigureDto"];
-            /** @description Numbers that received their first message in the period. */
-            delivered: components["schemas"]["ComparedFigureDto"];
-            /** @description Delivered numbers of all that were allotted and ended in the period. */
-            delivery_rate: components["schemas"]["ComparedShareDto"];
-            /**
-             * Format: double
-             * @description What is held now for numbers that have brought no message yet.
-             */
-            held_cents: number;
-            /**
-             * Format: double
-             * @description How many numbers that is.
-             */
-            open_numbers: number;
-        };
-        /** @description One point of the chart. */
-        SeriesPointDto: {
-            /** @description Beginning of the day, week (Monday) or month in America/Sao_Paulo. */
-            starts_at: string;
-            /** Format: double */
-            revenue_cents: number;
-            /** Format: double */
-            topups_cents: number;
-            /** Format: double */
-            delivered: number;
-            /**
-             * Format: double
-             * @description Numbers that were allotted and ended without a message.
-             */
-            undelivered: number;
-        };
-        /** @description The last 21 days, 26 weeks or 24 months, the running one last. */
-        SeriesDto: {
-            /** @enum {string} */
-            by: "day" | "week" | "month";
-            points: components["schemas"]["SeriesPointDto"][];
-        };
-        /** @description What was earned; cents of BRL, dollars and euros at the rates in force. */
-        RevenueStatsDto: {
-            /**
-             * Format: double
-             * @description Of every number that ever received a message, less what was refunded afterwards.
-             */
-            total_revenue_cents: number;
-            /**
-             * Format: double
-             * @description Since the first of this month in America/Sao_Paulo.
-             */
-            monthly_revenue_cents: number;
-            /**
-             * Format: double
-             * @description Since Monday.
-             */
-            weekly_revenue_cents: number;
-            /**
-             * Format: double
-             * @description Today.
-             */
-            daily_revenue_cents: number;
-            /**
-             * Format: double
-             * @description Numbers that were ever paid: each received a message.
-             */
-            paid_transactions: number;
-            /**
-             * Format: double
-             * @description Total revenue by paid transactions, rounded to the cent; 0 while there are none.
-             */
-            avg_transaction_value_cents: number;
-        };
-        /** @description How a provider that staff added is reached. Its key is never read back. */
-        ProviderConnectionDto: {
-            /** @description Address of its handler_api endpoint. */
-            url: string;
-            /** @description The last characters of the key. */
-            key_ends_in: string;
-            /**
-             * Format: double
-             * @description Calls in any one second, and those of them that may be for whole lists.
-             */
-            requests_per_second: number;
-            /** Format: double */
-            lists_per_second: number;
-        };
-        /** @description How our open numbers at a provider are looked at for messages that it does not push. */
-        ProviderPollingDto: {
-            /**
-             * @description `one_by_one`: the provider has no list of them, so that each is asked for as often as its limit of calls allows.
+             * @description Numbers are paid from the wallet, top-ups by Pix.
              * @enum {string}
              */
-            mode: "list" | "one_by_one";
+            payment_method: "wallet" | "pix";
             /**
              * Format: double
-             * @description How often each number is looked at.
+             * @description Decimal amount in `currency`.
              */
-            interval_seconds: number;
-            /** @description When this was last so, within half a minute. */
-            at: string;
-        };
-        /** @description Why a provider is left alone: it did not answer, or refused our account as a whole. */
-        ProviderCircuitDto: {
-            /**
-             * @description `open`: nothing is bought there. `half_open`: it answers again, and the next purchase decides.
-             * @enum {string}
-             */
-            state: "open" | "half_open";
-            /** @description What the provider said, or what failed. */
-            reason: string;
-            since: string;
-            /** @description When it is asked again. */
-            retry_at: string;
-        };
-        /** @description How a provider delivered one product. */
-        ProviderDeliveryDto: {
-            service_code: string;
-            country_iso: string;
-            /**
-             * Format: double
-             * @description Numbers that had their chance.
-             */
-            numbers: number;
-            /**
-             * Format: double
-             * @description Those of them that received a message.
-             */
-            delivered: number;
-        };
-        /** @description What a provider has forbidden us to buy. */
-        ProviderBanDto: {
-            /** @description Null where it bans everything. */
-            provider_country_id: string | null;
-            service_code: string | null;
-            banned_until: string;
-        };
-        /** @description How a provider does. */
-        ProviderHealthDto: {
-            /**
-             * Format: double
-             * @description Purchases asked for in the last hour.
-             */
-            attempts: number;
-            /**
-             * Format: double
-             * @description Those of them that failed for a reason of the provider or of our account there; an empty stock is none.
-             */
-            errors: number;
-            /**
-             * Format: double
-             * @description `errors` by `attempts` (0 to 1); null where nothing was asked for.
-             */
-            error_rate: number | null;
-            /**
-             * Format: double
-             * @description Milliseconds within which 95 % of these answers came.
-             */
-            p95_latency_ms: number | null;
-            /** @description When it last sold a number, within seven days. */
-            last_success_at: string | null;
-            last_failure_at: string | null;
-            last_failure_reason: string | null;
-            /**
-             * Format: double
-             * @description Numbers of the last 24 hours that were settled.
-             */
-            settled: number;
-            /**
-             * Format: double
-             * @description Those of them that received a message.
-             */
-            delivered: number;
-            /** @description By product, those that it sold most in the last 24 hours; at most six. */
-            products: components["schemas"]["ProviderDeliveryDto"][];
-            bans: components["schemas"]["ProviderBanDto"][];
-        };
-        /** @description Who supplies numbers. */
-        ProviderDto: {
-            /** @description `primary` is the one of the environment: its address and key are changed there. */
-            code: string;
-            name: string;
-            /**
-             * @description Where it is configured: only what staff added can be changed here.
-             * @enum {string}
-             */
-            source: "environment" | "staff";
-            /** @description How it is reached; null for the one of the environment. */
-            connection: components["schemas"]["ProviderConnectionDto"] | null;
-            /** @description Part of the sandbox: its numbers are not real. */
-            is_simulated: boolean;
-            /** @description ISO 4217 code of its prices. */
-            currency: string;
-            /**
-             * Format: double
-             * @description Lower ones are asked first.
-             */
-            priority: number;
-            /**
-             * Format: double
-             * @description How many numbers may be open there at a time; null for no limit of ours.
-             */
-            max_open_numbers: number | null;
-            /** @description Null before numbers were first open there. */
-            polling: components["schemas"]["ProviderPollingDto"] | null;
-            /** @description Null while it is asked as ever. */
-            circuit: components["schemas"]["ProviderCircuitDto"] | null;
-            /** @description Nothing new is bought while it is paused; open numbers go on. */
-            is_paused: boolean;
-            paused_at: string | null;
-            pause_reason: string | null;
-            /**
-             * Format: double
-             * @description Our balance there in units of its currency, as last read; null before that.
-             */
-            balance: number | null;
-            balance_at: string | null;
-            /**
-             * Format: double
-             * @description How many hours the balance lasts at the pace of the last 24; null where nothing was spent.
-             */
-            balance_lasts_hours: number | null;
+            total_amount: number;
             /** Format: double */
-            open_numbers: number;
-            health: components["schemas"]["ProviderHealthDto"];
-            /** @description The last change of staff; null before the first. */
-            updated_at: string | null;
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
+            updated_at: string;
+            /** @description Null for a top-up, of which `GET /topups/{id}` tells more. */
+            number: components["schemas"]["OrderNumberDto"] | null;
+            /** @description Oldest first. */
+            transfers: components["schemas"]["LedgerEntryDto"][];
+            /** @description Oldest first. */
+            timeline: components["schemas"]["OrderEventDto"][];
+            /** @description Oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
         };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_ProviderDto_: {
-            items: components["schemas"]["ProviderDto"][];
+        /** @description One number of a purchase, or one top-up. */
+        AdminOrderDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
+            /**
+             * @description Numbers are paid from the wallet, top-ups by Pix.
+             * @enum {string}
+             */
+            payment_method: "wallet" | "pix";
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description Decimal amount in `currency`.
              */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
-        "WholeListQueryDto_priority-or-code-or-name_": {
-            /**
-             * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
-             */
-            page?: number;
-            /** Format: int32 */
-            per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "priority" | "code" | "name";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-        };
-        NameText: string;
-        /** Format: int32 */
-        Place: number;
-        /** Format: int32 */
-        PerSecond: number;
-        /** @description A provider that speaks the SMS-Activate protocol. */
-        CreateProviderRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /**
-             * @description How it is named everywhere: in orders, reports and the address of its webhook,
-             *     `/api/v1/webhooks/sms/{code}`.
-             * @example pampa
-             */
-            code: string;
-            name: components["schemas"]["NameText"];
-            /**
-             * @description Address of its handler_api endpoint; in production over https and on the internet.
-             * @example https://api.example.com/stubs/handler_api.php
-             */
-            url: string;
-            /** @description Kept sealed, never read back. */
-            key: string;
-            /**
-             * @description ISO 4217 code of its prices.
-             * @enum {string}
-             */
-            currency: "USD" | "EUR" | "BRL" | "RUB";
-            /** @description Lower ones are asked first; 100 unless given. */
-            priority?: components["schemas"]["Place"];
-            /**
-             * Format: int32
-             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-             *     their number.
-             */
-            max_open_numbers?: number | null;
-            /** @description Calls in any one second; 5 unless given. */
-            requests_per_second?: components["schemas"]["PerSecond"];
-            /** @description Those of them that may be for whole lists; 1 unless given. */
-            lists_per_second?: components["schemas"]["PerSecond"];
-        };
-        /** @description What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
-        ChangeProviderRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
-            name?: components["schemas"]["NameText"];
-            /** @description Lower ones are asked first; 100 unless set. */
-            priority?: components["schemas"]["Place"];
-            /**
-             * Format: int32
-             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-             *     their number.
-             */
-            max_open_numbers?: number | null;
-            /** @description On another server only together with `key`: the key that is kept was meant for the server before. */
-            url?: string;
-            /** @description Takes the place of the one before. */
-            key?: string;
-            /** @enum {string} */
-            currency?: "USD" | "EUR" | "BRL" | "RUB";
-            requests_per_second?: components["schemas"]["PerSecond"];
-            lists_per_second?: components["schemas"]["PerSecond"];
-        };
-        /** @description What a provider answered when it was asked for our balance. */
-        ProviderCheckDto: {
-            is_reachable: boolean;
-            /** @description What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
-            problem: string | null;
+            total_amount: number;
             /** Format: double */
-            latency_ms: number;
-            /**
-             * Format: double
-             * @description How many offers its lists hold, which are in the catalogue now; null where they did not come whole.
-             */
-            offers: number | null;
-            checked_at: string;
-            provider: components["schemas"]["ProviderDto"];
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
         };
-        /** @description What the cheapest offer of a provider asks. */
-        ProviderCostDto: {
+        /** @description Money on its way back to the payer, or there already. */
+        AdminPayoutDto: {
+            id: string;
+            /**
+             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed";
+            /** @enum {string|null} */
+            failure: "REFUSED_BY_GATEWAY" | null;
+            /** @description Why the gateway refused, in its own words. */
+            failure_detail: string | null;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
             /**
              * Format: double
-             * @description Millionths of one unit of `currency`.
+             * @description How often the gateway was asked.
              */
-            amount_micros: number;
-            /** @example USD */
-            currency: string;
-            /**
-             * Format: double
-             * @description In cents of BRL at the rate in force; null where no rate is known.
-             */
-            cents: number | null;
+            tries: number;
+            created_at: string;
+            settled_at: string | null;
         };
         /** @description One service in one country, as staff see it. */
         AdminProductDto: {
@@ -7416,9 +3210,2269 @@ export interface components {
             /** @description The last change of staff; send it back as `expected_updated_at`. */
             updated_at: string;
         };
+        /** @description Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
+        AdminProfileDto: {
+            full_name: string | null;
+            /** @example •••••••4321 */
+            phone_number: string | null;
+            /** @example •••.456.789-•• */
+            cpf: string | null;
+        };
+        /** @description A live session of an account. */
+        AdminSessionDto: {
+            id: string;
+            name: string;
+            browser: string | null;
+            system: string | null;
+            /** @description Without its last part. */
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            expires_at: string;
+        };
+        /** @description A top-up with what moved for it. */
+        AdminTopupDetailDto: {
+            id: string;
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["TopupStatusDto"];
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
+             */
+            amount: number;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             */
+            expected_amount_cents: number;
+            /**
+             * Format: double
+             * @description What the Pix charges; what was really paid once it is.
+             */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            gateway: string;
+            /** @description Null until the gateway has answered. */
+            gateway_payment_id: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that went back to the payer, or are on their way.
+             */
+            returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             */
+            charged_back_cents: number;
+            /** Format: double */
+            charged_back_loss_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             */
+            repaid_cents: number;
+            /**
+             * @description Money moved in a way that a person must look at.
+             * @enum {string|null}
+             */
+            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+            /**
+             * Format: double
+             * @description BRL for one unit of `currency`.
+             */
+            fx_rate: number;
+            /** @description When the gateway was asked last, and is asked next. */
+            last_read_at: string | null;
+            next_read_at: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that may go back now: not given back yet, and unspent.
+             */
+            refundable_cents: number;
+            /** @enum {string|null} */
+            refund_obstacle: "NOT_PAID" | "NEEDS_STAFF" | "OWNER_DELETED" | "PENDING" | "NOTHING_LEFT" | null;
+            /**
+             * Format: double
+             * @description BRL that was asked for.
+             */
+            expected_charge_amount_cents: number;
+            /** @description What the gateway reported, oldest first: each sum that came in or was taken back. */
+            steps: components["schemas"]["AdminTopupStepDto"][];
+            /** @description Newest first. */
+            payouts: components["schemas"]["AdminPayoutDto"][];
+            /** @description Oldest first. */
+            transfers: components["schemas"]["LedgerEntryDto"][];
+        };
+        /** @description One attempt to add money. */
+        AdminTopupDto: {
+            id: string;
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["TopupStatusDto"];
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
+             */
+            amount: number;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             */
+            expected_amount_cents: number;
+            /**
+             * Format: double
+             * @description What the Pix charges; what was really paid once it is.
+             */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            gateway: string;
+            /** @description Null until the gateway has answered. */
+            gateway_payment_id: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that went back to the payer, or are on their way.
+             */
+            returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             */
+            charged_back_cents: number;
+            /** Format: double */
+            charged_back_loss_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             */
+            repaid_cents: number;
+            /**
+             * @description Money moved in a way that a person must look at.
+             * @enum {string|null}
+             */
+            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        /**
+         * @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
+         *     customer has repaid of what was taken back.
+         */
+        AdminTopupStepDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "credit" | "chargeback" | "chargeback_won" | "repayment";
+            gateway_payment_id: string;
+            /**
+             * Format: double
+             * @description 0 of a repayment, which moves nothing at the gateway.
+             */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won.
+             */
+            loss_cents: number;
+            happened_at: string;
+        };
+        /** @description One account with how it can be entered. */
+        AdminUserDetailsDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            profile: components["schemas"]["AdminProfileDto"];
+            created_at: string;
+            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            updated_at: string;
+            last_login: string | null;
+            is_active: boolean;
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
+            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            flag: components["schemas"]["AccountFlagDto"] | null;
+            /**
+             * Format: double
+             * @description What can be spent from the wallet in reais.
+             */
+            balance_base_cents: number;
+            /** @description The wallets that were ever used. */
+            wallets: components["schemas"]["AdminWalletDto"][];
+            /** @description False for an account that signs in through an identity provider, or by what was mailed to it. */
+            has_password: boolean;
+            has_two_factor: boolean;
+            /** Format: double */
+            api_keys: number;
+            /**
+             * Format: double
+             * @description Live ones.
+             */
+            sessions: number;
+        };
+        /** @description An account as staff see it. */
+        AdminUserDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            profile: components["schemas"]["AdminProfileDto"];
+            created_at: string;
+            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            updated_at: string;
+            last_login: string | null;
+            is_active: boolean;
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
+            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            flag: components["schemas"]["AccountFlagDto"] | null;
+            /**
+             * Format: double
+             * @description What can be spent from the wallet in reais.
+             */
+            balance_base_cents: number;
+            /** @description The wallets that were ever used. */
+            wallets: components["schemas"]["AdminWalletDto"][];
+        };
+        /** @description One wallet of an account. */
+        AdminWalletDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+            /**
+             * Format: double
+             * @description What chargebacks took after it was spent: what comes in repays it before it can be spent.
+             */
+            owed_cents: number;
+            /** @description The parts of `owed_cents`, oldest first. */
+            debts: components["schemas"]["AdminDebtDto"][];
+        };
+        /**
+         * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
+         * @enum {string}
+         */
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
+        /**
+         * @description Something that staff have to look at. It opens and closes by itself.
+         *
+         *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
+         *     - `provider_closed`: the provider refuses everything until a time
+         *     - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
+         *     - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
+         *     - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
+         *     - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
+         *     - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
+         *       provider or gateway with a wrong secret or signature; `address` is where the latest came from
+         *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
+         *       `alarms.delivery_drop_percent` points less than in the seven days before
+         *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
+         *     - `stray_number`: numbers held for us that no attempt explains, of the last day
+         *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
+         *     - `topup_disputed`: money taken back at the gateway after or before it was credited
+         *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+         *     - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
+         *     - `mail_backlog`: mails that failed at least three times
+         */
+        AlarmDto: {
+            id: string;
+            code: components["schemas"]["AlarmCode"];
+            severity: components["schemas"]["AlarmSeverity"];
+            /** @description Who acts on it. */
+            owner: components["schemas"]["AlarmOwner"];
+            /** @description Path of the screen that acts on it. */
+            screen: string;
+            /** @description Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
+            subject: string;
+            facts: components["schemas"]["AlarmFactsDto"];
+            opened_at: string;
+            /** @description Null while it is open. */
+            closed_at: string | null;
+            /** @description When staff acknowledged it. */
+            acknowledged_at: string | null;
+            acknowledged_by: string | null;
+            /** @description Null before the acknowledgement, and after the account was deleted. */
+            acknowledged_by_email: string | null;
+        };
+        /** @description The details of an alarm, by name: amounts, counts, times, codes. */
+        AlarmFactsDto: {
+            [key: string]: (string | number) | null;
+        };
+        /**
+         * @description Who acts on it: who holds the accounts, who answers customers, or who runs the servers.
+         * @enum {string}
+         */
+        AlarmOwner: "provider_account" | "support" | "operations";
+        /** @enum {string} */
+        AlarmSeverity: "act" | "watch";
+        /** @description A key for programs of the account's owner. */
+        ApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
+             *     the preferences are changed by a session alone.
+             */
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            dialect: boolean;
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        ApiKeyIdDto: string;
+        /** @description The account has all the API keys, or staff tokens, that it may have. */
+        ApiKeyLimitErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED";
+            /** Format: double */
+            maximum: number;
+        };
+        /** @enum {string} */
+        ApiKeyScopeDto: "read" | "buy";
+        ApiKeysDto: {
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            /**
+             * Format: double
+             * @description How many an account may have.
+             */
+            maximum: number;
+        };
+        /** @description What a client needs to know about the server before anybody signs in. */
+        AppInfoDto: {
+            /** @description Name of the product. */
+            name: string;
+            /** @description Build that is running. */
+            version: string;
+            /** @description True when payments, numbers or mails are simulated. */
+            sandbox: boolean;
+            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
+            sandbox_url: string | null;
+            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
+            analytics_measurement_id: string | null;
+            /** @description Who signs people in beside us; null where nobody does. */
+            identity_provider: components["schemas"]["IdentityProviderDto"] | null;
+            limits: components["schemas"]["AppLimitsDto"];
+            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+            minimum_version: string;
+            /** @description Whether an app older than that updates itself at once. */
+            force_update: boolean;
+            /** @description What a wallet can hold. */
+            currencies: components["schemas"]["Currency"][];
+        };
+        /** @description The limits that screens speak of; an operator may change them while the server runs. */
+        AppLimitsDto: {
+            /**
+             * Format: double
+             * @description How long a number receives messages.
+             */
+            activation_window_seconds: number;
+            /**
+             * Format: double
+             * @description Numbers in one purchase.
+             */
+            max_quantity: number;
+            /**
+             * Format: double
+             * @description Least of one top-up, in cents of the wallet's currency.
+             */
+            topup_minimum_cents: number;
+            /**
+             * Format: double
+             * @description Most of one top-up, in cents of the wallet's currency.
+             */
+            topup_maximum_cents: number;
+            /**
+             * Format: double
+             * @description How long the code that confirms an address is valid.
+             */
+            verification_code_seconds: number;
+        };
+        /** @description One field before and after a change. Personal fields are reduced to their first letter. */
+        AuditDifferenceDto: {
+            field: string;
+            /** @description Null where there was none. */
+            before: unknown;
+            after: unknown;
+        };
+        /** @description One change that staff made. */
+        AuditEntryDto: {
+            id: string;
+            at: string;
+            staff: components["schemas"]["AuditPersonDto"];
+            /** @description Name of the staff token that did it for them; null for what they did in a session. */
+            token: string | null;
+            action: components["schemas"]["StaffAction"];
+            entity_type: components["schemas"]["StaffEntity"];
+            entity_id: string;
+            /** @description The customer whom it concerns. */
+            user: components["schemas"]["AuditPersonDto"] | null;
+            /** @description What it was before, as far as it changed. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The same field by field. */
+            changes: components["schemas"]["AuditDifferenceDto"][];
+            reason: string | null;
+            /** @description Without its last part. */
+            ip_address: string | null;
+            /** @description `Firefox`; `torpedo` for the command line. */
+            client: string | null;
+            request_id: string;
+        };
+        /** @description Who made the change, or whom it concerned. */
+        AuditPersonDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        AvatarDto: {
+            /** @description Where the picture is served from, for as long as it is the account's. */
+            avatar_url: string;
+        };
+        /** @description What a wallet holds after money moved. */
+        BalanceChangedDto: {
+            /** @enum {string} */
+            type: "balance_changed";
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /** Format: double */
+            held_cents: number;
+            balance_formatted: string;
+        };
+        /** @description The wallet holds another amount than its reader saw. */
+        BalanceChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "BALANCE_CHANGED";
+            /** Format: double */
+            balance_cents: number;
+        };
+        /** @description What one wallet holds. */
+        BalanceDto: {
+            wallet_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /**
+             * Format: double
+             * @description What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent.
+             */
+            owed_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+            last_transaction_at: string | null;
+        };
+        /** @description Money that deleting the account would give up. */
+        BalanceLeftErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "BALANCE_LEFT";
+            balances: components["schemas"]["LeftBalanceDto"][];
+        };
+        /** @description A program that wants to be let in. */
+        BeginDeviceSignInDto: {
+            /**
+             * @description What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
+             *     digits, spaces and `. _ @ ( ) -`, 40 characters at most.
+             * @example CLI on notebook
+             */
+            client_name?: string;
+            /** @description Of RFC 8628; not looked at. */
+            client_id?: string;
+            /** @description Of RFC 8628; not looked at. */
+            scope?: string;
+        };
+        /** @description Why the person is sent to the identity provider. */
+        BeginIdentityFlowDto: {
+            /**
+             * @description `confirm`: a person who is signed in proves again who they are.
+             * @enum {string}
+             */
+            purpose: "sign_in" | "confirm";
+        };
+        BlockPurchasesRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description For how long; as long as too many cancels block unless given.
+             */
+            minutes?: number;
+        };
+        /** @description An account of the books. */
+        BookAccountDto: {
+            /** @description `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
+            account: string;
+            currency: string;
+            /**
+             * Format: double
+             * @description What is there: what we have and what was spent is positive, what we owe or earned negative.
+             */
+            balance_micros: number;
+        };
+        /** @description How the books stand. */
+        BooksDto: {
+            accounts: components["schemas"]["BookAccountDto"][];
+            /** @description The newest 20 payments of the house. */
+            payments: components["schemas"]["RecordedPaymentDto"][];
+            payable: components["schemas"]["PayableAccountDto"][];
+            /** @description Only currencies in which something is owed. */
+            owed: components["schemas"]["OwedSumDto"][];
+            /** @description How many differences are open, by check. */
+            open: {
+                /** Format: double */
+                count: number;
+                check: components["schemas"]["CheckName"];
+            }[];
+            /** @description Null before the first. */
+            last_run: components["schemas"]["ReconciliationRunDto"] | null;
+            /** @description Null before the first day is sealed. */
+            last_seal: components["schemas"]["DaySealDto"] | null;
+        };
+        /** @description Many adjustments at once. */
+        BulkAdjustmentsRequestDto: {
+            lines: components["schemas"]["BulkLineRequestDto"][];
+            /** @description True only checks the lines. */
+            dry_run?: boolean;
+        };
+        /** @description What became of one line. */
+        BulkLineDto: {
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            line: number;
+            reference: string;
+            /** @description Null if no account has the id or the address. */
+            user: components["schemas"]["AuditPersonDto"] | null;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * @description `ready` would be posted, `applied` was posted now, `already_applied` was posted by an earlier call, `refused` cannot be
+             *     posted.
+             * @enum {string}
+             */
+            status: "ready" | "applied" | "already_applied" | "refused";
+            /** @description Why a line is refused. */
+            problem: string | null;
+            /**
+             * Format: double
+             * @description The spendable balance after it; null where nothing was posted. In a check, what it would be.
+             */
+            balance_cents: number | null;
+        };
+        /** @description One credit, or one debit where the amount is negative. */
+        BulkLineRequestDto: {
+            /**
+             * @description Id or e-mail address.
+             * @example maria@example.com
+             */
+            user: string;
+            /**
+             * Format: int32
+             * @example 480
+             */
+            amount_cents: number;
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /** @example Goodwill after the outage */
+            reason: string;
+            /**
+             * @description Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
+             * @example outage-2026-11-0001
+             */
+            reference: string;
+        };
+        /** @description What is to be different for each product. At most one of the prices may be given. */
+        BulkProductChangesDto: {
+            /**
+             * Format: int32
+             * @description This price, in cents of BRL.
+             */
+            price_cents?: number;
+            /**
+             * Format: double
+             * @description Percent added to the present price; negative values lower it. Rounded up to the cent.
+             */
+            price_percent?: number;
+            /**
+             * Format: int32
+             * @description Cents added to the present price; negative values lower it.
+             */
+            price_add_cents?: number;
+            /**
+             * Format: double
+             * @description Percent added to the cost, rounded up to the cent.
+             */
+            markup_percent?: number;
+            /**
+             * @description Gives up the products' own prices: they follow the cost.
+             * @enum {boolean}
+             */
+            follow_cost?: true;
+            /** @description Leaves the products alone that have a price of their own. */
+            keep_own_prices?: boolean;
+            /**
+             * @description `inactive` pauses the products.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+        };
+        /** @description One product before and after. */
+        BulkProductDto: {
+            id: string;
+            sku: string;
+            name: string;
+            country_iso: string;
+            /** Format: double */
+            price_cents_before: number | null;
+            /** Format: double */
+            price_cents_after: number | null;
+            /** Format: double */
+            margin_before: number | null;
+            /** Format: double */
+            margin_after: number | null;
+            /** @enum {string} */
+            status_before: "active" | "inactive" | "out_of_stock";
+            /** @enum {string} */
+            status_after: "active" | "inactive" | "out_of_stock";
+            /** @description The price is below the cost: it would not be sold. */
+            is_below_cost: boolean;
+        };
+        BulkProductsDto: {
+            dry_run: boolean;
+            /**
+             * Format: double
+             * @description Products that were meant.
+             */
+            matched: number;
+            /** Format: double */
+            changed: number;
+            /** Format: double */
+            skipped: number;
+            /**
+             * Format: double
+             * @description Those that will not be sold, because the new price is below the cost.
+             */
+            below_cost: number;
+            /** @description The first hundred that change. */
+            items: components["schemas"]["BulkProductDto"][];
+            /** @description The first hundred that stay. */
+            skipped_items: components["schemas"]["SkippedProductDto"][];
+        };
+        BulkProductsRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description The products; or `filter`. */
+            ids?: components["schemas"]["ProductIdDto"][];
+            filter?: components["schemas"]["ProductFilterDto"];
+            changes: components["schemas"]["BulkProductChangesDto"];
+            /** @description Answers what would change, and changes nothing. */
+            dry_run?: boolean;
+        };
+        /** @description What became of all lines, in their order. */
+        BulkReportDto: {
+            dry_run: boolean;
+            /** Format: double */
+            ready: number;
+            /** Format: double */
+            applied: number;
+            /** Format: double */
+            already_applied: number;
+            /** Format: double */
+            refused: number;
+            lines: components["schemas"]["BulkLineDto"][];
+        };
+        CancelDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+            pending?: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back to the wallet.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            message: string;
+            /** @description Present when one more cancel of this product would pause purchases, or this one did. */
+            warning?: string;
+            /** @description Present when this cancel paused purchases: when they are possible again. */
+            blocked_until?: string;
+        };
+        /** @description A number cannot be cancelled during its first minutes. */
+        CancelTooEarlyErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "CANCEL_TOO_EARLY";
+            cancel_available_at: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `cancel_available_at`.
+             */
+            retry_after_seconds: number;
+        };
+        /** @description How a cancel by staff went. */
+        CancelledOrderDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+            pending?: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that is in the customer's balance again.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        /** @description A group of services. */
+        CategoryDto: {
+            /** @example messaging */
+            code: string;
+            /** @description In the reader's language. */
+            name: string;
+            names: components["schemas"]["NamesDto"];
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            position: number;
+            /** Format: double */
+            services: number;
+            /** Format: double */
+            products: number;
+            updated_at: string;
+        };
+        /** @description Names to be given; what is not named stays. */
+        CategoryNamesRequestDto: {
+            pt?: components["schemas"]["NameText"];
+            en?: components["schemas"]["NameText"];
+            es?: components["schemas"]["NameText"];
+        };
+        ChangeBasicRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: components["schemas"]["MomentText"];
+            /** @description A new address is unverified unless `is_email_verified` is sent. */
+            email?: string;
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            is_email_verified?: boolean;
+        };
+        ChangeCategoryRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            names?: components["schemas"]["CategoryNamesRequestDto"];
+            /** @description From 1; the others make room. */
+            position?: components["schemas"]["Place"];
+        };
+        ChangeCountryRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /** @description False switches the country off. */
+            is_enabled?: boolean;
+            /**
+             * Format: int32
+             * @description Lower ones are listed first, equal ones by name; 1000 unless set.
+             */
+            position?: number;
+            names?: components["schemas"]["CountryNamesRequestDto"];
+            /** @description Services to be paused or sold again in this country. */
+            services?: components["schemas"]["CountryServiceRequestDto"][];
+        };
+        ChangePasswordRequestDto: {
+            current_password: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
+            new_password: string;
+            /** @description Whether the API keys are revoked too; true if left out. */
+            revoke_api_keys?: boolean;
+        };
+        /** @description What is to be different; what is not named stays. */
+        ChangeProductRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /** @description Null: the name of the service. */
+            name?: string | null;
+            description?: string | null;
+            /** @description Code of the category of the service, in every country. */
+            category?: components["schemas"]["CodeText"];
+            /**
+             * Format: int32
+             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
+             */
+            price_cents?: number | null;
+            /**
+             * @description `inactive` pauses the product.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+        };
+        /** @description What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
+        ChangeProviderRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            name?: components["schemas"]["NameText"];
+            /** @description Lower ones are asked first; 100 unless set. */
+            priority?: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+             *     their number.
+             */
+            max_open_numbers?: number | null;
+            /** @description On another server only together with `key`: the key that is kept was meant for the server before. */
+            url?: string;
+            /** @description Takes the place of the one before. */
+            key?: string;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "BRL" | "RUB";
+            requests_per_second?: components["schemas"]["PerSecond"];
+            lists_per_second?: components["schemas"]["PerSecond"];
+        };
+        /** @description The password that takes the place of a temporary one. */
+        ChangeRequiredPasswordRequestDto: {
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            new_password: string;
+        };
+        ChangeRoleRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: components["schemas"]["MomentText"];
+            /**
+             * @description CUSTOMER, MANAGER or ADMIN.
+             * @example MANAGER
+             */
+            role: string;
+        };
+        ChangeStatusRequestDto: {
+            is_active: boolean;
+            /** @example Chargeback under review */
+            reason: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: components["schemas"]["MomentText"];
+        };
+        ChangeUserProfileRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: components["schemas"]["MomentText"];
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+        };
+        /** @description What of an account is to be different; what is left out stays. */
+        ChangeUserRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: components["schemas"]["MomentText"];
+            /** @description A new address is unverified unless `is_email_verified` is sent. */
+            email?: string;
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            is_email_verified?: boolean;
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @description CUSTOMER, MANAGER or ADMIN. */
+            role?: string;
+            is_active?: boolean;
+        };
+        /** @description Another member of staff changed it since it was read. */
+        ChangedMeanwhileErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "CHANGED_MEANWHILE";
+            /** @description As it is now, in the shape in which it is read. */
+            current: Record<string, never>;
+        };
+        /**
+         * @description What is compared with what: see docs/ledger.md.
+         * @enum {string}
+         */
+        CheckName: "wallets" | "topups" | "charges" | "balances" | "chain";
+        /** @description What came of one check, of one gateway or provider. */
+        CheckResultDto: {
+            check: components["schemas"]["CheckName"];
+            party: string;
+            /**
+             * Format: double
+             * @description Null where it was not possible.
+             */
+            compared: number | null;
+            /** Format: double */
+            found: number;
+            /** Format: double */
+            gone: number;
+            /** @description Why it was not possible, or where `compared` is a number, only in part. */
+            problem: string | null;
+        };
+        CloseMonthRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * @description A month that is over in America/Sao_Paulo.
+             * @example 2026-10
+             */
+            month: string;
+        };
+        /** @description A closed month with its reports, as they were when it was closed. */
+        ClosedMonthDto: {
+            /** @example 2026-10 */
+            month: string;
+            closed_at: string;
+            /** @description Who of the staff closed it. */
+            closed_by: string;
+            reason: string | null;
+            /** Format: double */
+            revenue_cents: number;
+            reports: components["schemas"]["ReportDto"][];
+        };
+        /** @description A month that is closed: its reports stay as they were. */
+        ClosingDto: {
+            /** @example 2026-10 */
+            month: string;
+            closed_at: string;
+            /** @description Who of the staff closed it. */
+            closed_by: string;
+            reason: string | null;
+            /** Format: double */
+            revenue_cents: number;
+        };
+        ClosingsDto: {
+            items: components["schemas"]["ClosingDto"][];
+            /** Format: double */
+            total: number;
+        };
+        CodeText: string;
+        /** @description A figure of the period, and of the one it is compared with. */
+        ComparedFigureDto: {
+            /** Format: double */
+            value: number;
+            /** Format: double */
+            previous: number;
+            /** @description Its course: by hour for today, else by day; the last one is still running. */
+            series: number[];
+        };
+        /** @description A share between 0 and 1; null where there is nothing to take it of. */
+        ComparedShareDto: {
+            /** Format: double */
+            value: number | null;
+            /** Format: double */
+            previous: number | null;
+            series: (number | null)[];
+        };
+        /** @description The password once more, from who is signed in. */
+        ConfirmSessionRequestDto: {
+            password: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
+        };
+        /** @description The first event of each connection. */
+        ConnectionEstablishedDto: {
+            /** @enum {string} */
+            type: "connection_established";
+            user_id: string;
+            timestamp: string;
+        };
+        /** @description A message to support. */
+        ContactRequestDto: {
+            /**
+             * @description What to call the sender.
+             * @example Maria Souza
+             */
+            name: string;
+            /**
+             * @description Where the answer goes.
+             * @example maria@example.com
+             */
+            email: string;
+            /** @example Nota fiscal de fevereiro */
+            subject: string;
+            /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
+            message: string;
+            /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
+            website?: string;
+        };
+        CountriesDto: {
+            countries: components["schemas"]["CountryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        CountryCodeDto: string;
+        /** @description A country that has products. */
+        CountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            /** @description The protocol's numeric country id, as text. */
+            country_code: string;
+            /** @example +55 */
+            calling_code: string;
+            flag_image_url: string;
+        };
+        /** @description Names to be given; null takes the usual one back. */
+        CountryNamesRequestDto: {
+            pt?: string | null;
+            en?: string | null;
+            es?: string | null;
+        };
+        /** @description Whether a service is sold in the country. */
+        CountryServiceRequestDto: {
+            /**
+             * @description Code of the service.
+             * @example wa
+             */
+            service_code: string;
+            is_paused: boolean;
+        };
+        CreateApiKeyRequestDto: {
+            /** @example My bot */
+            name: string;
+            /** @description `buy` includes `read`. */
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
+            dialect?: boolean;
+        };
+        CreateCategoryRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * @description Small letters, digits and hyphens.
+             * @example messaging
+             */
+            code: string;
+            /** @description In Portuguese, and in the other languages unless they are given. */
+            name: components["schemas"]["NameText"];
+            names?: components["schemas"]["CategoryNamesRequestDto"];
+        };
+        /** @description A product that no provider offers yet. */
+        CreateProductRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * @description Code or name of a service.
+             * @example wa
+             */
+            service: components["schemas"]["NameText"];
+            /**
+             * @description ISO code or name of a country.
+             * @example BR
+             */
+            country: components["schemas"]["NameText"];
+            name?: string | null;
+            description?: string | null;
+            /** @description Code of the category of the service, in every country. */
+            category?: components["schemas"]["CodeText"];
+            /**
+             * Format: int32
+             * @description Cents of BRL; without it the price follows the cost of the first provider that offers the product.
+             */
+            price_cents?: number | null;
+        };
+        /** @description A provider that speaks the SMS-Activate protocol. */
+        CreateProviderRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * @description How it is named everywhere: in orders, reports and the address of its webhook,
+             *     `/api/v1/webhooks/sms/{code}`.
+             * @example pampa
+             */
+            code: string;
+            name: components["schemas"]["NameText"];
+            /**
+             * @description Address of its handler_api endpoint; in production over https and on the internet.
+             * @example https://api.example.com/stubs/handler_api.php
+             */
+            url: string;
+            /** @description Kept sealed, never read back. */
+            key: string;
+            /**
+             * @description ISO 4217 code of its prices.
+             * @enum {string}
+             */
+            currency: "USD" | "EUR" | "BRL" | "RUB";
+            /** @description Lower ones are asked first; 100 unless given. */
+            priority?: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+             *     their number.
+             */
+            max_open_numbers?: number | null;
+            /** @description Calls in any one second; 5 unless given. */
+            requests_per_second?: components["schemas"]["PerSecond"];
+            /** @description Those of them that may be for whole lists; 1 unless given. */
+            lists_per_second?: components["schemas"]["PerSecond"];
+        };
+        /** @description A staff token to be made. */
+        CreateStaffTokenRequestDto: {
+            /** @example Night report */
+            name: string;
+            /** @description What it may do: `grantable` of `GET /api/v1/admin/rights` at most. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /**
+             * Format: int32
+             * @description After how many days it stops working.
+             * @example 30
+             */
+            expires_in_days: number;
+            /**
+             * @description Kept in the audit.
+             * @example The report of every night
+             */
+            reason?: string;
+        };
+        /** @description An account that staff make. */
+        CreateUserRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @example maria@example.com */
+            email: string;
+            /**
+             * @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
+             *     change it. Required unless `send_invitation` is true.
+             */
+            password?: string;
+            /** @description Mails a link by which the owner chooses a password. */
+            send_invitation?: boolean;
+            /**
+             * @description CUSTOMER unless given; MANAGER or ADMIN.
+             * @example CUSTOMER
+             */
+            role?: string;
+            /**
+             * @description Sets language and currency, unless those are given.
+             * @enum {string}
+             */
+            country?: "BR" | "US";
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["UserProfileDto"];
+            /** @description True unless given. */
+            is_active?: boolean;
+        };
+        CreatedApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
+             *     the preferences are changed by a session alone.
+             */
+            scopes: components["schemas"]["ApiKeyScopeDto"][];
+            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            dialect: boolean;
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
+            key: string;
+        };
+        CreatedStaffTokenDto: {
+            id: string;
+            /** @description What its maker calls it. */
+            name: string;
+            /** @description What it was made for; of that it may do what its maker still may. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /** @description The first characters of the token. */
+            prefix: string;
+            maker: {
+                email: string | null;
+                id: string;
+            };
+            created_at: string;
+            expires_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into `Authorization: Bearer`; it is never shown again. */
+            token: string;
+        };
+        /** @description Money added. */
+        CreditTransactionOrderDto: {
+            id: string;
+            /** @enum {string} */
+            type: "credit_transaction";
+            description: string;
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            amount: number;
+            /** Format: double */
+            amount_cents: number;
+            amount_formatted: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            gateway: string;
+            /**
+             * Format: double
+             * @description Decimal amount that went back to the payer, or is on its way.
+             */
+            returned_amount: number;
+            /** Format: double */
+            returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             */
+            repaid_amount: number;
+            /** Format: double */
+            repaid_amount_cents: number;
+            created_at: string;
+            /** @enum {string} */
+            status: "COMPLETED";
+        };
+        /** @enum {string} */
+        Currency: "BRL" | "USD" | "EUR";
+        /** @description The account buys in another currency than the order says. */
+        CurrencyChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "CURRENCY_CHANGED";
+            /** @description The account's, in which prices are by now. */
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description The business in figures. "Recent" is the last 24 hours, "today" the day in America/Sao_Paulo. */
+        DashboardStatsDto: {
+            /**
+             * Format: double
+             * @description Accounts; deleted ones do not count.
+             */
+            total_users: number;
+            /**
+             * Format: double
+             * @description Accounts that may sign in.
+             */
+            active_users: number;
+            users_by_role: components["schemas"]["UsersByRoleDto"];
+            /**
+             * Format: double
+             * @description One service in one country is a product.
+             */
+            total_products: number;
+            /**
+             * Format: double
+             * @description Products that some provider offers now, in stock or not.
+             */
+            active_products: number;
+            /**
+             * Format: double
+             * @description Categories with at least one service.
+             */
+            total_categories: number;
+            /**
+             * Format: double
+             * @description Countries with at least one product.
+             */
+            total_countries: number;
+            /**
+             * Format: double
+             * @description Countries in which some provider has a number now.
+             */
+            countries_in_stock: number;
+            /**
+             * Format: double
+             * @description Orders of any outcome: each number that was asked for, and each top-up.
+             */
+            total_orders: number;
+            /**
+             * Format: double
+             * @description Numbers that were asked for today.
+             */
+            orders_today: number;
+            /**
+             * Format: double
+             * @description Numbers that received their first message today.
+             */
+            delivered_today: number;
+            /**
+             * Format: double
+             * @description What was earned, in cents of BRL: the price of each number that received a message, less what was refunded
+             *     afterwards. Dollars and euros count at the rate in force.
+             */
+            total_revenue_cents: number;
+            revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
+            /**
+             * Format: double
+             * @description Orders of the last 24 hours.
+             */
+            recent_orders: number;
+            /** Format: double */
+            recent_audit_logs_count: number;
+            /** @description What staff did last, newest first, at most five. */
+            recent_activity: components["schemas"]["StaffActivityDto"][];
+            /** @enum {string} */
+            current_user_role: "CUSTOMER" | "MANAGER" | "ADMIN";
+        };
+        /** @description A closed day with the SHA-256 over its movements and the day before. */
+        DaySealDto: {
+            day: string;
+            /** Format: double */
+            entries: number;
+            /** @description Hexadecimal. Kept elsewhere too, it shows whether the chain was written again. */
+            digest: string;
+            sealed_at: string;
+        };
+        DayText: string;
+        DebtIdDto: string;
+        DecideDeviceSignInDto: {
+            user_code: components["schemas"]["UserCodeDto"];
+            /** @enum {string} */
+            decision: "approve" | "deny";
+        };
+        DeleteAccountRequestDto: {
+            /** @description The account's password; accounts without one confirm through their identity provider before. */
+            password?: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
+            /** @description What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
+            given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
+        };
+        DeliveryDto: {
+            items: components["schemas"]["ProductDeliveryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @enum {string} */
+        DeviceErrorDto: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
+        /** @description As RFC 8628 names it. */
+        DeviceSignInDto: {
+            /** @description The code that the program polls with, and keeps secret. */
+            device_code: string;
+            /** @example WDJB-MJHT */
+            user_code: string;
+            /** @description Where the person goes and types the code. */
+            verification_uri: string;
+            /** @description The same page with the code filled in. */
+            verification_uri_complete: string;
+            /**
+             * Format: double
+             * @description Seconds for which both codes are good.
+             */
+            expires_in: number;
+            /**
+             * Format: double
+             * @description Seconds to wait between two questions.
+             */
+            interval: number;
+        };
+        /** @description The question of a program whether it was let in. */
+        DeviceTokenRequestDto: {
+            device_code: string;
+            /** @enum {string} */
+            grant_type?: "urn:ietf:params:oauth:grant-type:device_code";
+            /** @description Of RFC 8628; not looked at. */
+            client_id?: string;
+        };
+        /**
+         * @description In which way something differs.
+         * @enum {string}
+         */
+        DifferenceCode: "wallet_differs" | "charge_unknown" | "charge_differs" | "charge_missing" | "number_unknown" | "number_missing" | "return_unbooked" | "return_missing" | "cost_differs" | "balance_differs" | "day_changed";
+        /**
+         * @description Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.
+         *
+         *     - `wallets`: `wallet_differs`, a balance that its movements do not explain
+         *     - `topups`: `charge_unknown`, money at a gateway for a charge that is not ours; `charge_differs`, another amount than
+         *       the books have; `charge_missing`, a credited top-up that the gateway does not list
+         *     - `charges`: `number_unknown`, a number that a provider charged and that is not ours; `number_missing`, one of ours that
+         *       it does not list; `return_unbooked`, it gave back what the books count as spent; `return_missing`, it kept what they
+         *       count as given back; `cost_differs`, another price
+         *     - `balances`: `balance_differs`, our balance at a provider is another than the books say
+         *     - `chain`: `day_changed`, movements of a closed day are not what they were when it was sealed
+         */
+        DifferenceDto: {
+            id: string;
+            check: components["schemas"]["CheckName"];
+            code: components["schemas"]["DifferenceCode"];
+            /** @description A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
+            subject: string;
+            /** @description The gateway or provider; empty for what is only ours. */
+            party: string;
+            /** @description The day on which it began, in America/Sao_Paulo; null where it belongs to none. */
+            day: string | null;
+            currency: string | null;
+            /**
+             * Format: double
+             * @description What the house gains by it, negative for what it loses, in millionths; null where no money is in it.
+             */
+            amount_micros: number | null;
+            evidence: components["schemas"]["EvidenceDto"];
+            state: components["schemas"]["DifferenceState"];
+            found_at: string;
+            /** @description When it was last found again. */
+            seen_at: string;
+            /** @description When it was gone or accepted; null while it is open. */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            accepted_as: "loss" | "gain" | null;
+            accepted_by: string | null;
+            /** @description Null while it is not accepted, and when the account is deleted. */
+            accepted_by_email: string | null;
+            /** @description Of who accepted it. */
+            reason: string | null;
+        };
+        /** @enum {string} */
+        DifferenceState: "open" | "gone" | "accepted";
+        /** @description The password is right, but the address of the account is not confirmed. */
+        EmailNotVerifiedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "EMAIL_NOT_VERIFIED";
+            email: string;
+        };
+        /** @description Ending the sessions of one account or of all. */
+        EndSessionsRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description Whether the API keys are revoked too; false if left out. */
+            revoke_api_keys?: boolean;
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+            /**
+             * Format: double
+             * @description How many API keys were revoked.
+             */
+            api_keys_revoked: number;
+        };
+        /** @enum {string} */
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        /** @description Why a call was refused, by its code. */
+        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
+        /** @description The body of every error. */
+        ErrorDto: {
+            detail: components["schemas"]["ErrorDetailDto"];
+            /** @description The code as RFC 8628 writes it, for a device sign-in. */
+            error?: components["schemas"]["DeviceErrorDto"];
+            /** @description The message, for a device sign-in. */
+            error_description?: string;
+        };
+        /** @description Both sides as they were read, by name. */
+        EvidenceDto: {
+            [key: string]: (string | number) | null;
+        };
+        /** @description What a unit of a currency costs now: shown and charged alike. */
+        ExchangeRateDto: {
+            /** @enum {string} */
+            currency: "USD" | "EUR";
+            /**
+             * Format: double
+             * @description BRL per unit.
+             */
+            rate: number;
+            /**
+             * @description `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread.
+             * @enum {string}
+             */
+            source: "settings" | "ptax";
+            /** @description When it was published; null where we set it. */
+            quoted_at: string | null;
+            /** @description False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
+            is_available: boolean;
+        };
+        ExchangeRatesDto: {
+            items: components["schemas"]["ExchangeRateDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description Something that happened, with all that is kept about it. */
+        ExportedActivityDto: {
+            id: string;
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
+            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
+            created_at: string;
+            user_agent: string | null;
+        };
+        FailedNumberDto: {
+            /** @enum {string} */
+            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
+            message: string;
+            /** @description Whether the same order may go through a moment later. */
+            retryable: boolean;
+            /** @description Whether a number for the same service may be had in another country. */
+            another_country_may_help: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back; 0 while the outcome is unknown.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+            settles_by?: string;
+        };
+        /** @description A number that was paid. */
+        FiscalLineDto: {
+            activation_id: string;
+            /** @description When its first message came, which is when it was paid. */
+            occurred_at: string;
+            service_code: string;
+            country_iso: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description Paid back after the message.
+             */
+            refunded_cents: number;
+            /**
+             * Format: double
+             * @description What is left, in cents of BRL at the rate in force.
+             */
+            amount_brl_cents: number;
+            /** @description The customer's CPF where given: masked here, whole in the CSV. */
+            cpf: string | null;
+        };
+        /** @description Which days of the fiscal export. */
+        FiscalQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "occurred_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
+            from?: components["schemas"]["DayText"];
+            /** @description Last day, included; today unless given. */
+            to?: components["schemas"]["DayText"];
+        };
+        ForgotPasswordRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        FoundOrdersDto: {
+            /** @description The newest five. */
+            items: components["schemas"]["AdminOrderDto"][];
+            /**
+             * Format: double
+             * @description How many there are: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
+            of_user_id: string | null;
+        };
+        FoundPeopleDto: {
+            /** @description The newest five. Personal data is masked. */
+            items: components["schemas"]["AdminUserDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+        };
+        /** @description Who can charge a top-up; texts in the reader's language. */
+        GatewayDto: {
+            /** @example MERCADOPAGO */
+            code: string;
+            title: string;
+            description: string;
+            /** @description Path of an image on this server. */
+            icon_url: string;
+        };
+        GatewaySelectionDto: {
+            gateway: {
+                code: string;
+            };
+        };
+        /** @description Where a gateway sends its notifications of payments. */
+        GatewayWebhookDto: {
+            /** @example PIX */
+            gateway: string;
+            /** @description What is registered at the gateway now; null for nothing. */
+            address: string | null;
+            /** @description What has to be registered, so that payments are credited at once. */
+            our_address: string;
+            is_registered: boolean;
+        };
+        /** @description Money that is given up with the account. */
+        GivenUpBalanceDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: int32
+             * @description As it was shown.
+             */
+            balance_cents: number;
+        };
+        /** @description Comes every 30 seconds. */
+        HeartbeatDto: {
+            /** @enum {string} */
+            type: "heartbeat";
+            timestamp: string;
+        };
+        /** @description Money reserved for numbers in use. */
+        HeldMoneyDto: {
+            /** @enum {string} */
+            kind: "held_money";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            held_cents: number;
+        };
+        /** @description What the identity provider sent the browser back with. */
+        IdentityCallbackDto: {
+            code: string;
+            state: string;
+            /** @description The provider's name for itself, where it sends one. */
+            iss?: string;
+        };
+        IdentityFlowDto: {
+            /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
+            authorization_url: string;
+        };
+        /** @description An identity provider (OpenID Connect) that people can sign in with. */
+        IdentityProviderDto: {
+            /** @description Its name, for the button. */
+            label: string;
+        };
+        /** @description The second step of a sign-in that the provider has answered. */
+        IdentitySecondStepDto: {
+            /**
+             * @description 6 digits of the authenticator app, or a recovery code.
+             * @example 042917
+             */
+            otp_code: string;
+        };
+        /** @description The wallet cannot pay it. */
+        InsufficientBalanceErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INSUFFICIENT_BALANCE";
+            /** Format: double */
+            user_balance: number;
+            /** Format: double */
+            user_balance_cents: number;
+            /** Format: double */
+            total_cost: number;
+            /** Format: double */
+            total_cost_cents: number;
+            /**
+             * Format: double
+             * @description How much has to be added.
+             */
+            missing: number;
+            /** Format: double */
+            missing_cents: number;
+        };
+        /** @description Input that breaks the rules. */
+        InvalidInputErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+        };
+        /** @description Fewer or more numbers than one purchase may have. */
+        InvalidQuantityErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INVALID_QUANTITY";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+            /** Format: double */
+            max_quantity: number;
+        };
+        /** @description One movement of a wallet with both of its accounts. */
+        LedgerEntryDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
+            /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
+            debit_account: string;
+            credit_account: string;
+            /**
+             * Format: double
+             * @description What moved.
+             */
+            moved_cents: number;
+            /**
+             * Format: double
+             * @description What it changed in the spendable balance; negative when it took.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What it changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            balance_after_cents: number;
+            /** Format: double */
+            held_after_cents: number;
+            /** @description What it belongs to. */
+            reference: components["schemas"]["LedgerReferenceDto"];
+            /** @description What staff gave as their reason. */
+            note: string | null;
+            created_at: string;
+        };
+        /** @description What a movement belongs to. */
+        LedgerReferenceDto: {
+            /** @enum {string} */
+            type: "topup" | "activation" | "adjustment" | "payout";
+            id: string;
+        };
+        LeftBalanceDto: {
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            balance_cents: number;
+        };
+        /** @description As many numbers are open as an account may have. */
+        LimitReachedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "LIMIT_REACHED";
+            /** Format: double */
+            max: number;
+            /** Format: double */
+            used: number;
+        };
+        /** @description Which numbers the desk shows. */
+        ListActivationsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
+             * @default open
+             * @enum {string}
+             */
+            state: "open" | "recent";
+            /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
+            search?: components["schemas"]["CodeText"];
+            /** @enum {string} */
+            status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+            provider?: string;
+            /** @description Code of a service. */
+            service?: string;
+            /** @description ISO code of a country. */
+            country?: string;
+            user_id?: components["schemas"]["UserIdDto"];
+        };
+        /** @description Which alarms, and which part of them. */
+        ListAlarmsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "opened_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "all" | "open" | "closed";
+            code?: components["schemas"]["AlarmCode"];
+        };
+        /** @description Which entries, and which part of them. */
+        ListAuditQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Who of the staff. */
+            staff_id?: components["schemas"]["UserIdDto"];
+            entity_type?: components["schemas"]["StaffEntity"];
+            entity_id?: string;
+            /** @description The customer whom it concerns. */
+            user_id?: components["schemas"]["UserIdDto"];
+            action?: components["schemas"]["StaffAction"];
+            /**
+             * @description The first moment, or the first day in São Paulo.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description The first moment that is too late, or the last day.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /** @description Part of the action, of the id of what was changed, or of the reason. */
+            search?: components["schemas"]["SearchText"];
+        };
+        /** @description Which countries, and which part of them. */
+        ListCountriesQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "iso_code";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Part of a name, in any of our languages, or an ISO code. */
+            search?: components["schemas"]["SearchText"];
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "enabled" | "disabled";
+        };
+        /** @description Which differences, by their state, their comparison and the time they were found, and which part of them. */
+        ListDifferencesQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "found_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            state?: components["schemas"]["DifferenceState"];
+            check?: components["schemas"]["CheckName"];
+        };
+        /** @description Which orders, and which part of them. */
+        ListOrdersQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /** @default all */
+            type: components["schemas"]["OrderTypeDto"] | "all";
+            /** @default all */
+            status: components["schemas"]["OrderStatusDto"] | "all";
+            /** @default all */
+            payment: components["schemas"]["OrderPaymentDto"] | "all";
+            /**
+             * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+             *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+             */
+            search?: components["schemas"]["SearchText"];
+            user_id?: components["schemas"]["UserIdDto"];
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminActivationDto_: {
+            items: components["schemas"]["AdminActivationDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminCountryDto_: {
+            items: components["schemas"]["AdminCountryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminOrderDto_: {
+            items: components["schemas"]["AdminOrderDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminProductDto_: {
             items: components["schemas"]["AdminProductDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminSessionDto_: {
+            items: components["schemas"]["AdminSessionDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminTopupDto_: {
+            items: components["schemas"]["AdminTopupDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AlarmDto_: {
+            items: components["schemas"]["AlarmDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AuditEntryDto_: {
+            items: components["schemas"]["AuditEntryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_CategoryDto_: {
+            items: components["schemas"]["CategoryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_DifferenceDto_: {
+            items: components["schemas"]["DifferenceDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_FiscalLineDto_: {
+            items: components["schemas"]["FiscalLineDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_LedgerEntryDto_: {
+            items: components["schemas"]["LedgerEntryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_ProviderDto_: {
+            items: components["schemas"]["ProviderDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_StaffTokenDto_: {
+            items: components["schemas"]["StaffTokenDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_UserNoteDto_: {
+            items: components["schemas"]["UserNoteDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -7481,36 +5535,832 @@ export interface components {
              */
             margin_below?: number;
         };
-        /** @description Construct a type with a set of properties K of type T */
-        "Record_string.number_": {
-            [key: string]: number;
+        /** @description What every list of staff takes: which part, in which order, and as what. */
+        ListQueryDto_created_at_: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
-        RecentProductDto: {
-            id: string;
-            name: string;
+        /** @description Which top-ups, and which part of them. */
+        ListTopupsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /** @default all */
+            status: components["schemas"]["TopupStatusDto"] | "all";
+            gateway?: string;
+            /** @description True: those whose money moved in a way that a person must look at. */
+            needs_staff?: boolean;
+            /**
+             * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
+             *     many such customers the newest 100 count.
+             */
+            search?: components["schemas"]["SearchText"];
+            user_id?: components["schemas"]["UserIdDto"];
+        };
+        /** @description Which accounts, and which part of them. */
+        ListUsersQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at" | "email" | "name" | "last_login";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+            search?: components["schemas"]["SearchText"];
+            /**
+             * @default all
+             * @enum {string}
+             */
+            role: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "active" | "inactive";
+            /** @description Whether the e-mail address is confirmed. */
+            verified?: boolean;
+            /** @description Whether there is something to look at twice, such as a chargeback. */
+            flagged?: boolean;
+            /**
+             * @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them.
+             * @enum {string}
+             */
+            purchases?: "blocked";
+        };
+        /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
+        LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
             /**
              * Format: double
-             * @description Null while there is no price.
+             * @description Seconds that the access token lives.
              */
-            price_base_cents: number | null;
-            is_active: boolean;
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description What signs in, form-encoded. */
+        LoginRequestDto: {
+            /**
+             * @description The e-mail address.
+             * @example maria@example.com
+             */
+            username: string;
+            password: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
+            /** @description What the session is called in the account's list, for clients other than a browser. */
+            session_name?: string;
+        };
+        /** @description More than the largest top-up, or than a payout may return. */
+        MaximumAmountErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "MAXIMUM_AMOUNT" | "PAYOUT_TOO_HIGH";
+            /** Format: double */
+            maximum_cents: number;
+        };
+        /** @description The signed-in account. */
+        MeDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            created_at: string;
+            profile: components["schemas"]["ProfileDto"];
+        };
+        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
+        MercadoPagoNotificationDto: {
+            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+            action?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description Less than the least top-up. */
+        MinimumAmountErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "MINIMUM_AMOUNT";
+            /** Format: double */
+            minimum_cents: number;
+        };
+        MomentText: string;
+        MonthDto: string;
+        MostUsedServiceDto: {
+            serv_code: string;
+            name: string;
+            service_image_url: string | null;
+            /** Format: double */
+            activations: number;
+        };
+        MostUsedServicesDto: {
+            services: components["schemas"]["MostUsedServiceDto"][];
+        };
+        MoveOfferRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description From 1; the others make room.
+             */
+            position: number;
+        };
+        NameText: string;
+        /** @description A name in each of our languages. */
+        NamesDto: {
+            pt: string;
+            en: string;
+            es: string;
+        };
+        NewOrderNoteDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            text: string;
+        };
+        /** @description A service or a country that is not there, or not sold. */
+        NotSoldErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INVALID_SERVICE" | "INVALID_COUNTRY";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+            /** @description Where something was to be bought: true, as the same service may be sold in another country. */
+            another_country_may_help?: boolean;
+        };
+        /** @description A notification was taken; what it means is read at the gateway. */
+        NotificationReceivedDto: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        /** @description The provider asked another cost than it promised. */
+        OfferClosureDto: {
+            /**
+             * @description `COST_UNREADABLE`: what it asked is no price in the currency of the offer.
+             * @enum {string}
+             */
+            reason: "COST_ABOVE_CEILING" | "COST_UNREADABLE";
+            since: string;
+            /** @description What its list said. */
+            promised: components["schemas"]["ProviderCostDto"];
+            /** @description What it asked, in its own words. */
+            asked: string;
+        };
+        /** @description Numbers that are in use. */
+        OpenActivationsDto: {
+            /** @enum {string} */
+            kind: "open_activations";
+            /** Format: double */
+            count: number;
+        };
+        /** @description What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
+        OpenDebtDto: {
+            /** @enum {string} */
+            kind: "debt";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            owed_cents: number;
+        };
+        /** @description Whether staff may do something now. */
+        OrderActionDto: {
+            is_possible: boolean;
+            /** @description The error code that it would be refused with. */
+            obstacle: string | null;
+        };
+        /** @description One try to get a number from a provider. */
+        OrderAttemptDto: {
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            number: number;
+            provider: string;
+            /**
+             * @description `rejected`: sold at a cost or with a number that we do not take, so that it went back.
+             * @enum {string}
+             */
+            outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late" | "rejected";
+            /** @description The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
+            reason: string | null;
+            /** @description What was asked, without the key; null once the account is deleted. */
+            request: string | null;
+            /** @description The beginning of the answer. */
+            response: string | null;
+            /** Format: double */
+            latency_ms: number | null;
+            /**
+             * Format: double
+             * @description Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged.
+             */
+            list_cost_micros: number;
+            /** Format: double */
+            max_cost_micros: number;
+            /** Format: double */
+            cost_micros: number | null;
+            cost_currency: string;
+            started_at: string;
+            ended_at: string | null;
+        };
+        /** @description One order with everything that its customer may know of it. */
+        OrderDetailDto: {
+            /** @description As in the list of orders. */
+            item: components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"];
+            /** @description The number itself; null for a top-up. */
+            activation: components["schemas"]["ActivationDto"] | null;
+            /** @description Newest first, at most 20; text and code are null once they are forgotten. */
+            messages: {
+                received_at: string;
+                text: string | null;
+                code: string | null;
+            }[];
+            /** @description Until when the newest message is kept whole; null without one. */
+            texts_kept_until: string | null;
+            /** @description In the order of time. */
+            timeline: components["schemas"]["OrderStepDto"][];
+            /** @description The movements of its money, oldest first. */
+            transfers: components["schemas"]["WalletTransactionDto"][];
+        };
+        /** @description Something that happened to an order. */
+        OrderEventDto: {
+            at: string;
+            /** @enum {string} */
+            type: "ordered" | "transfer" | "attempt" | "allotted" | "message" | "cancel_requested" | "closed" | "finished" | "note";
+            /** @description Id of the transfer, the message or the note, or the number of the attempt. */
+            reference: string | null;
+        };
+        OrderIdDto: string;
+        /** @description What was ordered. */
+        OrderItemDto: {
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            };
+            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
+            phone_number: string | null;
+            phone_number_formatted: string | null;
+        };
+        /** @description What a number costs and brings, in cents of BRL at the rates in force. */
+        OrderMarginDto: {
+            /**
+             * Format: double
+             * @description What the customer pays.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description What the provider keeps; null where it is not known.
+             */
+            cost_cents: number | null;
+            /**
+             * Format: double
+             * @description What is left: as expected while the message is waited for.
+             */
+            margin_cents: number | null;
+            is_expected: boolean;
+            /**
+             * Format: double
+             * @description BRL for one unit of the provider's currency.
+             */
+            rate: number | null;
+        };
+        /** @description A message without its text, which `POST /messages/{id}/reveal` shows. */
+        OrderMessageDto: {
+            id: string;
+            received_at: string;
+            /** @description The customer saw it. */
+            is_shown: boolean;
+            /** @description It came after the window and cost nothing. */
+            is_free: boolean;
+            /** @description Its text is still stored; it is deleted after 30 days. */
+            is_kept: boolean;
+        };
+        /** @description A note that only staff see. */
+        OrderNoteDto: {
+            id: string;
+            text: string;
+            author_id: string;
+            /** @description Null when the account is deleted. */
+            author_email: string | null;
             created_at: string;
         };
-        /** @description What the catalogue holds. */
-        ProductStatsDto: {
+        OrderNotesDto: {
+            items: components["schemas"]["OrderNoteDto"][];
             /** Format: double */
-            total_products: number;
+            total: number;
+        };
+        /** @description What belongs to a number and not to a top-up. */
+        OrderNumberDto: {
+            /** @description The purchase, and which of its numbers this is. */
+            batch_id: string;
+            /** Format: double */
+            number: number;
+            /** Format: double */
+            quantity: number;
+            /** @enum {string} */
+            activation_status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+            failure_code: string | null;
+            provider: string | null;
+            provider_activation_id: string | null;
+            /** Format: double */
+            cost_micros: number | null;
+            cost_currency: string | null;
+            /**
+             * @description Whether the provider keeps its price, gave it back, or has not said.
+             * @enum {string|null}
+             */
+            cost_state: "charged" | "returned" | "unsettled" | null;
+            margin: components["schemas"]["OrderMarginDto"];
             /**
              * Format: double
-             * @description Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off.
+             * @description Median wait for the first message of this product; null while there are too few.
              */
-            active_products: number;
+            typical_seconds: number | null;
+            allotted_at: string | null;
+            expires_at: string | null;
+            first_message_at: string | null;
+            cancel_requested_at: string | null;
+            closed_at: string | null;
+            /** @enum {string|null} */
+            closed_by: "customer" | "swap" | "staff" | "expiry" | "provider" | "failure" | null;
+            finished_at: string | null;
+            refunded_at: string | null;
+            attempts: components["schemas"]["OrderAttemptDto"][];
+            messages: components["schemas"]["OrderMessageDto"][];
+            actions: {
+                recheck: components["schemas"]["OrderActionDto"];
+                refund: components["schemas"]["OrderRefundActionDto"];
+                cancel: components["schemas"]["OrderActionDto"];
+            };
+        };
+        /**
+         * @description `pending`: held, or not paid yet; `failed`: the Pix was not paid.
+         * @enum {string}
+         */
+        OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
+        OrderRefundActionDto: {
+            is_possible: boolean;
+            /** @description The error code that it would be refused with. */
+            obstacle: string | null;
+            /**
+             * Format: double
+             * @description Cents of BRL that are left afterwards: less than nothing where the provider keeps its price.
+             */
+            margin_after_cents: number | null;
+        };
+        /** @description Orders in figures: numbers and top-ups. "Recent" is the last 24 hours. */
+        OrderStatsDto: {
+            /**
+             * Format: double
+             * @description Numbers and top-ups of any outcome.
+             */
+            total_orders: number;
+            orders_by_status: components["schemas"]["OrdersByStatusDto"];
             /** Format: double */
-            inactive_products: number;
-            /** @description Products by the code of their category. */
-            products_by_category: components["schemas"]["Record_string.number_"];
+            recent_orders_count: number;
+            /**
+             * Format: double
+             * @description What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force.
+             */
+            avg_order_value_cents: number;
             /** @description The newest five. */
-            recent_products: components["schemas"]["RecentProductDto"][];
+            recent_orders: components["schemas"]["RecentOrderDto"][];
+        };
+        /**
+         * @description `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
+         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
+         *     `refunded`: expired, failed or given back, the money is in the balance again.
+         * @enum {string}
+         */
+        OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
+        /** @description What happened to an order, and when. */
+        OrderStepDto: {
+            /**
+             * @description Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
+             *     or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
+             *     it may still receive. Of a top-up: created, paid.
+             * @enum {string}
+             */
+            step: "requested" | "allotted" | "received" | "cancel_requested" | "cancelled" | "cancelled_by_staff" | "cancelled_by_provider" | "swapped" | "expired" | "refunded" | "finished" | "window_ends" | "created" | "paid";
+            at: string;
+        };
+        /** @enum {string} */
+        OrderTypeDto: "sms_number" | "credit_transaction";
+        OrdersByStatusDto: {
+            /** Format: double */
+            pending: number;
+            /** Format: double */
+            processing: number;
+            /** Format: double */
+            shipped: number;
+            /** Format: double */
+            delivered: number;
+            /** Format: double */
+            cancelled: number;
+            /** Format: double */
+            refunded: number;
+        };
+        OrdersDto: {
+            success: boolean;
+            data: {
+                /** @description Counts everything, whatever the filter. */
+                summary: {
+                    last_order_at: string | null;
+                    /**
+                     * Format: double
+                     * @description Numbers whose money came back.
+                     */
+                    numbers_refunded: number;
+                    /**
+                     * Format: double
+                     * @description Numbers that received at least one message.
+                     */
+                    numbers_with_sms: number;
+                    /** Format: double */
+                    total_items: number;
+                    /** Format: double */
+                    sms_numbers: number;
+                    /** Format: double */
+                    credit_transactions: number;
+                };
+                pagination: {
+                    has_more: boolean;
+                    /** Format: double */
+                    offset: number;
+                    /** Format: double */
+                    limit: number;
+                    /** Format: double */
+                    total: number;
+                };
+                items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
+            };
+        };
+        /** @description How the business runs now: the period until this moment against the one before until the same hour. */
+        OverviewDto: {
+            /** @enum {string} */
+            period: "today" | "7d" | "30d";
+            from: string;
+            until: string;
+            /** @description For today the same day of last week, else the same number of days before; until the same hour. */
+            compared_from: string;
+            compared_until: string;
+            /** @description Of numbers that received a message in the period, less refunds made in it; cents of BRL at the rates in force. */
+            revenue_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Revenue less what providers charged for these numbers and for those that brought nothing. */
+            margin_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Margin of revenue. */
+            margin_share: components["schemas"]["ComparedShareDto"];
+            /** @description Top-ups that were paid in the period, whenever they were asked for. */
+            topups_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Numbers that received their first message in the period. */
+            delivered: components["schemas"]["ComparedFigureDto"];
+            /** @description Delivered numbers of all that were allotted and ended in the period. */
+            delivery_rate: components["schemas"]["ComparedShareDto"];
+            /**
+             * Format: double
+             * @description What is held now for numbers that have brought no message yet.
+             */
+            held_cents: number;
+            /**
+             * Format: double
+             * @description How many numbers that is.
+             */
+            open_numbers: number;
+        };
+        /** @description What a customer owes in the wallet of one currency. */
+        OwedMoneyDto: {
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            amount_cents: number;
+        };
+        /** @description What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+        OwedSumDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            owed_cents: number;
+            /**
+             * Format: double
+             * @description How many wallets owe it.
+             */
+            wallets: number;
+        };
+        /** @description Proof that the owner is there. */
+        OwnerProofDto: {
+            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            password?: string;
+        };
+        /** @description An account to which a payment can be recorded, in its one currency. */
+        PayableAccountDto: {
+            /** @description `provider:<code>` or `clearing:<gateway>`. */
+            account: string;
+            currency: string;
+        };
+        /** @description A top-up of which money may still go back. */
+        PayableTopupDto: {
+            topup_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            topup_amount_cents: number;
+            /**
+             * Format: double
+             * @description What may go back now: unspent, and not yet given back.
+             */
+            payable_cents: number;
+            paid_at: string;
+            /** @description Afterwards staff decides. */
+            payable_until: string;
+        };
+        /** @description Money that the house paid to a provider, or took out of a gateway. */
+        PaymentRequestDto: {
+            /** @description `provider:<code>` or `clearing:<gateway>`. */
+            account: components["schemas"]["SearchText"];
+            /** @description The provider's currency; BRL for gateways. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Millionths of a unit; negative for what was taken out.
+             */
+            amount_micros: number;
+            /** @description Kept in the audit and with the posting. */
+            reason?: string;
+        };
+        /** @description Money on its way back to the account that paid a top-up, or there already. */
+        PayoutDto: {
+            id: string;
+            topup_id: string;
+            /**
+             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed";
+            /**
+             * @description Why it failed.
+             * @enum {string|null}
+             */
+            failure: "REFUSED_BY_GATEWAY" | null;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What left the wallet.
+             */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the payer gets.
+             */
+            charge_amount_cents: number;
+            created_at: string;
+            settled_at: string | null;
+        };
+        PayoutRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
+             * @example 1000
+             */
+            amount_cents?: number;
+        };
+        /** @enum {string} */
+        PayoutStatus: "pending" | "paid" | "failed";
+        PayoutUpdatedDto: {
+            /** @enum {string} */
+            type: "payout_updated";
+            payout_id: string;
+            topup_id: string;
+            status: components["schemas"]["PayoutStatus"];
+        };
+        PayoutsDto: {
+            /** @description Newest first. */
+            payouts: components["schemas"]["PayoutDto"][];
+            /** @description Newest first. */
+            payable: components["schemas"]["PayableTopupDto"][];
+        };
+        /** @description What asks to be let in. */
+        PendingDeviceDto: {
+            user_code: string;
+            /** @description What the program calls itself; nothing proves it. */
+            client_name: string;
+            /** @description `Windows`, `macOS`; null when it does not say. */
+            system: string | null;
+            /** @description Network address from which it asks. */
+            ip_address: string | null;
+            created_at: string;
+            expires_at: string;
+        };
+        /** @description Money on its way back to its payer. */
+        PendingPayoutDto: {
+            /** @enum {string} */
+            kind: "pending_payout";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            amount_cents: number;
+        };
+        /** Format: int32 */
+        PerSecond: number;
+        PixDepositDto: {
+            /** @description Id of the top-up. */
+            transaction_id: string;
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /** @enum {string} */
+            status: "pending";
+            /** @description Pix copy and paste. */
+            qr_code: string;
+            /** @description PNG, without a data: prefix. */
+            qr_code_base64: string | null;
+            expires_at: string;
+        };
+        PixDepositRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of `currency` to add to the wallet.
+             * @example 2500
+             */
+            amount_cents: number;
+            /**
+             * @description Wallet that the money goes to; BRL when left out.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description BRL per unit of `currency` as it was shown: a higher one now is refused with RATE_CHANGED.
+             * @example 5.4
+             */
+            fx_rate?: number;
+            /**
+             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
+             * @example MERCADOPAGO
+             */
+            gateway?: string;
+            /**
+             * @description Shown to the payer by the gateway.
+             * @example Wallet deposit
+             */
+            description?: string;
+            /** @description Required for BRL: the payer's tax id. */
+            payer?: components["schemas"]["PixPayerDto"];
+        };
+        PixNoticeDto: {
+            /** @description The charge that was paid; payments without one are none of ours. */
+            txid?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a bank says of payments to our key, in whatever fields it uses. */
+        PixNotificationDto: {
+            /** @description The payments of which something changed; left out by the calls with which banks try an address. */
+            pix?: components["schemas"]["PixNoticeDto"][];
+        } & {
+            [key: string]: unknown;
+        };
+        PixPayerDto: {
+            identification?: components["schemas"]["PixPayerIdentificationDto"];
+        };
+        PixPayerIdentificationDto: {
+            /** @enum {string} */
+            type: "CPF";
+            /**
+             * @description With or without dots and dash; the check digits must be right.
+             * @example 19119119100
+             */
+            number: string;
+        };
+        /** Format: int32 */
+        Place: number;
+        /** @description Any error; most have no facts beside their code and message. */
+        PlainErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @description What went wrong, for programs. */
+            code: components["schemas"]["ErrorCode"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The answer to `{"type":"ping"}`. */
+        PongDto: {
+            /** @enum {string} */
+            type: "pong";
+            timestamp: string;
+        };
+        /** @description The price rose since the customer saw it. */
+        PriceChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "PRICE_CHANGED";
+            /**
+             * Format: double
+             * @description The present price of one number, in the currency beside it.
+             */
+            service_price: number;
+            /** Format: double */
+            price_cents: number;
+            currency: components["schemas"]["Currency"];
         };
         /** @description How a product delivered. */
         ProductDeliveryDto: {
@@ -7533,94 +6383,46 @@ export interface components {
              */
             delivered: number;
         };
-        DeliveryDto: {
-            items: components["schemas"]["ProductDeliveryDto"][];
-            /** Format: double */
-            total: number;
+        /** @description The product of that service and country is there already. */
+        ProductExistsErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "PRODUCT_EXISTS";
+            product_id: string;
         };
-        /** @description A product that no provider offers yet. */
-        CreateProductRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
+        /** @description Which products. */
+        ProductFilterDto: {
+            /** @description Service, country, sku or own name; each word has to match one of them. */
+            search?: components["schemas"]["SearchText"];
             /**
-             * @description Code or name of a service.
-             * @example wa
+             * @default all
+             * @enum {string}
              */
-            service: components["schemas"]["NameText"];
-            /**
-             * @description ISO code or name of a country.
-             * @example BR
-             */
-            country: components["schemas"]["NameText"];
-            name?: string | null;
-            description?: string | null;
-            /** @description Code of the category of the service, in every country. */
+            status: "all" | "active" | "inactive" | "out_of_stock";
+            /** @description Code of a category. */
             category?: components["schemas"]["CodeText"];
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description Code of a service. */
+            service?: string;
             /**
-             * Format: int32
-             * @description Cents of BRL; without it the price follows the cost of the first provider that offers the product.
+             * @description None, up to 5, up to 10, more.
+             * @enum {string}
              */
-            price_cents?: number | null;
-        };
-        /** @description What became of one provider's lists. */
-        SyncedProviderDto: {
-            code: string;
-            /** @description Whether its lists arrived whole; otherwise the last good ones stay. */
-            is_read: boolean;
+            stock?: "none" | "low" | "medium" | "high";
+            /**
+             * @description Those with a price of their own, or those whose price follows the cost.
+             * @enum {string}
+             */
+            price?: "own" | "synced";
             /**
              * Format: double
-             * @description How many offers they hold.
+             * @description Those that leave less than this share of their price, in percent.
              */
-            offers: number;
-        };
-        SyncedProductsDto: {
-            items: components["schemas"]["SyncedProviderDto"][];
-            /** Format: double */
-            total: number;
-        };
-        /** @description Which lists are read, and why, where there is something to say. */
-        SyncProductsRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description Only those of the provider of this code; all unless given. */
-            provider?: components["schemas"]["CodeText"];
+            margin_below?: number;
         };
         ProductIdDto: string;
-        /** @description What is to be different; what is not named stays. */
-        ChangeProductRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
-            /** @description Null: the name of the service. */
-            name?: string | null;
-            description?: string | null;
-            /** @description Code of the category of the service, in every country. */
-            category?: components["schemas"]["CodeText"];
-            /**
-             * Format: int32
-             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
-             */
-            price_cents?: number | null;
-            /**
-             * @description `inactive` pauses the product.
-             * @enum {string}
-             */
-            status?: "active" | "inactive";
-        };
-        /** @description The provider asked another cost than it promised. */
-        OfferClosureDto: {
-            /**
-             * @description `COST_UNREADABLE`: what it asked is no price in the currency of the offer.
-             * @enum {string}
-             */
-            reason: "COST_ABOVE_CEILING" | "COST_UNREADABLE";
-            since: string;
-            /** @description What its list said. */
-            promised: components["schemas"]["ProviderCostDto"];
-            /** @description What it asked, in its own words. */
-            asked: string;
-        };
         /** @description What a provider asks for a product. */
         ProductOfferDto: {
             id: string;
@@ -7672,66 +6474,1185 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        MoveOfferRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
+        /** @description What the catalogue holds. */
+        ProductStatsDto: {
+            /** Format: double */
+            total_products: number;
+            /**
+             * Format: double
+             * @description Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off.
+             */
+            active_products: number;
+            /** Format: double */
+            inactive_products: number;
+            /** @description Products by the code of their category. */
+            products_by_category: components["schemas"]["Record_string.number_"];
+            /** @description The newest five. */
+            recent_products: components["schemas"]["RecentProductDto"][];
+        };
+        ProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+            birth_date: string | null;
+            cpf: string | null;
+            avatar_url: string | null;
+        };
+        /** @description What a provider has forbidden us to buy. */
+        ProviderBanDto: {
+            /** @description Null where it bans everything. */
+            provider_country_id: string | null;
+            service_code: string | null;
+            banned_until: string;
+        };
+        /** @description What a provider answered when it was asked for our balance. */
+        ProviderCheckDto: {
+            is_reachable: boolean;
+            /** @description What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
+            problem: string | null;
+            /** Format: double */
+            latency_ms: number;
+            /**
+             * Format: double
+             * @description How many offers its lists hold, which are in the catalogue now; null where they did not come whole.
+             */
+            offers: number | null;
+            checked_at: string;
+            provider: components["schemas"]["ProviderDto"];
+        };
+        /** @description Why a provider is left alone: it did not answer, or refused our account as a whole. */
+        ProviderCircuitDto: {
+            /**
+             * @description `open`: nothing is bought there. `half_open`: it answers again, and the next purchase decides.
+             * @enum {string}
+             */
+            state: "open" | "half_open";
+            /** @description What the provider said, or what failed. */
+            reason: string;
+            since: string;
+            /** @description When it is asked again. */
+            retry_at: string;
+        };
+        /** @description How a provider that staff added is reached. Its key is never read back. */
+        ProviderConnectionDto: {
+            /** @description Address of its handler_api endpoint. */
+            url: string;
+            /** @description The last characters of the key. */
+            key_ends_in: string;
+            /**
+             * Format: double
+             * @description Calls in any one second, and those of them that may be for whole lists.
+             */
+            requests_per_second: number;
+            /** Format: double */
+            lists_per_second: number;
+        };
+        /** @description What the cheapest offer of a provider asks. */
+        ProviderCostDto: {
+            /**
+             * Format: double
+             * @description Millionths of one unit of `currency`.
+             */
+            amount_micros: number;
+            /** @example USD */
+            currency: string;
+            /**
+             * Format: double
+             * @description In cents of BRL at the rate in force; null where no rate is known.
+             */
+            cents: number | null;
+        };
+        /** @description How a provider delivered one product. */
+        ProviderDeliveryDto: {
+            service_code: string;
+            country_iso: string;
+            /**
+             * Format: double
+             * @description Numbers that had their chance.
+             */
+            numbers: number;
+            /**
+             * Format: double
+             * @description Those of them that received a message.
+             */
+            delivered: number;
+        };
+        /** @description Who supplies numbers. */
+        ProviderDto: {
+            /** @description `primary` is the one of the environment: its address and key are changed there. */
+            code: string;
+            name: string;
+            /**
+             * @description Where it is configured: only what staff added can be changed here.
+             * @enum {string}
+             */
+            source: "environment" | "staff";
+            /** @description How it is reached; null for the one of the environment. */
+            connection: components["schemas"]["ProviderConnectionDto"] | null;
+            /** @description Part of the sandbox: its numbers are not real. */
+            is_simulated: boolean;
+            /** @description ISO 4217 code of its prices. */
+            currency: string;
+            /**
+             * Format: double
+             * @description Lower ones are asked first.
+             */
+            priority: number;
+            /**
+             * Format: double
+             * @description How many numbers may be open there at a time; null for no limit of ours.
+             */
+            max_open_numbers: number | null;
+            /** @description Null before numbers were first open there. */
+            polling: components["schemas"]["ProviderPollingDto"] | null;
+            /** @description Null while it is asked as ever. */
+            circuit: components["schemas"]["ProviderCircuitDto"] | null;
+            /** @description Nothing new is bought while it is paused; open numbers go on. */
+            is_paused: boolean;
+            paused_at: string | null;
+            pause_reason: string | null;
+            /**
+             * Format: double
+             * @description Our balance there in units of its currency, as last read; null before that.
+             */
+            balance: number | null;
+            balance_at: string | null;
+            /**
+             * Format: double
+             * @description How many hours the balance lasts at the pace of the last 24; null where nothing was spent.
+             */
+            balance_lasts_hours: number | null;
+            /** Format: double */
+            open_numbers: number;
+            health: components["schemas"]["ProviderHealthDto"];
+            /** @description The last change of staff; null before the first. */
+            updated_at: string | null;
+        };
+        /** @description How a provider does. */
+        ProviderHealthDto: {
+            /**
+             * Format: double
+             * @description Purchases asked for in the last hour.
+             */
+            attempts: number;
+            /**
+             * Format: double
+             * @description Those of them that failed for a reason of the provider or of our account there; an empty stock is none.
+             */
+            errors: number;
+            /**
+             * Format: double
+             * @description `errors` by `attempts` (0 to 1); null where nothing was asked for.
+             */
+            error_rate: number | null;
+            /**
+             * Format: double
+             * @description Milliseconds within which 95 % of these answers came.
+             */
+            p95_latency_ms: number | null;
+            /** @description When it last sold a number, within seven days. */
+            last_success_at: string | null;
+            last_failure_at: string | null;
+            last_failure_reason: string | null;
+            /**
+             * Format: double
+             * @description Numbers of the last 24 hours that were settled.
+             */
+            settled: number;
+            /**
+             * Format: double
+             * @description Those of them that received a message.
+             */
+            delivered: number;
+            /** @description By product, those that it sold most in the last 24 hours; at most six. */
+            products: components["schemas"]["ProviderDeliveryDto"][];
+            bans: components["schemas"]["ProviderBanDto"][];
+        };
+        /** @description How our open numbers at a provider are looked at for messages that it does not push. */
+        ProviderPollingDto: {
+            /**
+             * @description `one_by_one`: the provider has no list of them, so that each is asked for as often as its limit of calls allows.
+             * @enum {string}
+             */
+            mode: "list" | "one_by_one";
+            /**
+             * Format: double
+             * @description How often each number is looked at.
+             */
+            interval_seconds: number;
+            /** @description When this was last so, within half a minute. */
+            at: string;
+        };
+        PurchaseAttemptDto: {
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /** @enum {string} */
+            outcome: "bought" | "refused" | "unknown";
+        };
+        PurchaseDto: {
+            batch_id: string;
+            /** Format: double */
+            successful_numbers: number;
+            /** Format: double */
+            failed_numbers: number;
+            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
+            message: string;
+            successful_transactions: components["schemas"]["ActivationDto"][];
+            failed_transactions: components["schemas"]["FailedNumberDto"][];
+            /**
+             * Format: double
+             * @description Decimal amount that went back for all numbers that failed.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+        };
+        /** @description One attempt to buy one of the numbers of a purchase. */
+        PurchaseProgressDto: {
+            /** @enum {string} */
+            type: "purchase_progress";
+            batch_id: string;
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /**
+             * @description Absent while the attempt runs.
+             * @enum {string}
+             */
+            outcome?: "bought" | "refused" | "unknown";
+        };
+        /**
+         * @example {
+         *       "service": "wa",
+         *       "country": "BR",
+         *       "quantity": 1,
+         *       "user_id": "01a1fe03-0993-7a32-a075-efd0a8976993",
+         *       "max_price_cents": 439,
+         *       "currency": "BRL"
+         *     }
+         */
+        PurchaseRequestDto: {
+            /** @description Service code. */
+            service: string;
+            /** @description ISO code or numeric id. */
+            country: string;
+            /** Format: double */
+            quantity: number;
+            /** @description The caller's own id. */
+            user_id: string;
+            /**
+             * Format: double
+             * @description Decimal price of one number that the customer saw, in the account's currency: this or `max_price_cents`.
+             */
+            service_price?: number;
             /**
              * Format: int32
-             * @description From 1; the others make room.
+             * @description The most that one number may cost, in cents of the account's currency: this or `service_price`.
              */
-            position: number;
+            max_price_cents?: number;
+            /**
+             * @description The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description A name in each of our languages. */
-        NamesDto: {
-            pt: string;
-            en: string;
-            es: string;
+        /** @description Too many cancels, or a debt. */
+        PurchasesBlockedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
+            /** @enum {string} */
+            code: "PURCHASES_BLOCKED";
         };
-        /** @description A country that has or had products. */
-        AdminCountryDto: {
-            /** @description ISO 3166-1 alpha-2. */
-            iso_code: string;
-            /** @description In the reader's language. */
+        PushKeysDto: {
+            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
+            p256dh: string;
+            /** @description The secret of browser and sender, in base64url. */
+            auth: string;
+        };
+        /** @description What the service worker gets to show, as JSON in the message of the push service. */
+        PushNotificationDto: {
+            /** @enum {string} */
+            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
+            title: string;
+            body: string;
+            /** @description Where a tap leads: a path of the web app. */
+            url: string;
+            /** @description A newer notification with the same tag takes the place of the older one. */
+            tag: string;
+            /** @description The account it is for; it is shown to no other. */
+            user_id: string;
+        };
+        /** @description What the browser's `PushSubscription.toJSON()` gives. */
+        PushSubscriptionDto: {
+            /** @description An address of a known push service. */
+            endpoint: string;
+            /**
+             * Format: double
+             * @description Milliseconds since 1970; most browsers say null.
+             */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        PutSettingRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
+            value: unknown;
+            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+            expected_updated_at?: string;
+        };
+        /** @description The exchange rate is higher than the one that was shown. */
+        RateChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "RATE_CHANGED";
+            /**
+             * Format: double
+             * @description BRL per unit now.
+             */
+            fx_rate: number;
+            /**
+             * Format: double
+             * @description What the Pix would charge now.
+             */
+            charge_amount_cents: number;
+        };
+        /** @description How the reading of the Banco Central stands. */
+        RateFeedDto: {
+            tried_at: string | null;
+            read_at: string | null;
+            /** @description Why the last attempt brought nothing. */
+            error: string | null;
+        };
+        /** @description Too many calls, or too many tries. */
+        RateLimitedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "RATE_LIMITED" | "TOO_MANY_ATTEMPTS";
+            /**
+             * Format: double
+             * @description Whole seconds until the next try.
+             */
+            retry_after_seconds: number;
+        };
+        /** @description The exchange rate is too old to sell by. */
+        RateUnavailableErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "RATE_UNAVAILABLE";
+            currency: components["schemas"]["Currency"];
+            /** @description When the last one was published; null where none is known. */
+            quoted_at: string | null;
+        };
+        /** @description Why, for the audit. */
+        ReasonDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+        };
+        RebuiltFiguresDto: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        /** @description One order among the newest. */
+        RecentOrderDto: {
+            id: string;
+            user_id: string;
+            /**
+             * Format: double
+             * @description Cents of BRL at the rate in force.
+             */
+            total_amount_base_cents: number;
+            status: components["schemas"]["OrderStatusDto"];
+            created_at: string;
+        };
+        RecentProductDto: {
+            id: string;
             name: string;
-            names: components["schemas"]["NamesDto"];
-            /** @description Whether staff named it. */
-            has_own_names: boolean;
-            flag_image_url: string;
-            /** @description Switched off, nothing is listed or sold in it. */
-            is_enabled: boolean;
             /**
              * Format: double
-             * @description Lower ones are listed first, equal ones by name.
+             * @description Null while there is no price.
              */
-            position: number;
+            price_base_cents: number | null;
+            is_active: boolean;
+            created_at: string;
+        };
+        RecheckedOrderDto: {
+            /** @description The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
+            provider_says: string;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        ReconciliationRunDto: {
+            id: string;
+            started_at: string;
+            /** @description Null while it is under way. */
+            ended_at: string | null;
+            /** @description Who asked for it; null for the daily one. */
+            started_by: string | null;
+            results: components["schemas"]["CheckResultDto"][];
+        };
+        /** @description Construct a type with a set of properties K of type T */
+        "Record_string.number_": {
+            [key: string]: number;
+        };
+        /** @description Construct a type with a set of properties K of type T */
+        "Record_string.string_": {
+            [key: string]: string;
+        };
+        /** @description Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+        RecordedPaymentDto: {
+            id: string;
+            account: string;
+            currency: string;
+            /**
+             * Format: double
+             * @description Millionths of a unit; negative for what came back.
+             */
+            amount_micros: number;
+            /** @description The reason that was given. */
+            note: string | null;
+            recorded_at: string;
+        };
+        /** @description Each signs in once when the app is not at hand; they are shown only now. */
+        RecoveryCodesDto: {
+            recovery_codes: string[];
+        };
+        RefundTopupDto: {
+            /**
+             * Format: int32
+             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
+             */
+            amount_cents?: number;
+            /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
+            reason?: string;
+        };
+        RefundedOrderDto: {
+            /**
+             * Format: double
+             * @description Decimal amount that is in the customer's balance again.
+             */
+            refunded_amount: number;
             /** Format: double */
-            products: number;
+            refunded_amount_cents: number;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        RefundedTopupDto: {
+            payout: components["schemas"]["AdminPayoutDto"];
+            topup: components["schemas"]["AdminTopupDetailDto"];
+        };
+        RegisterProfileDto: {
+            /** @description With or without punctuation; its check digits must be right. */
+            cpf?: string | null;
+        };
+        /** @description A new account. */
+        RegisterRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            password: string;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["RegisterProfileDto"];
+        };
+        RegisteredDto: {
+            id: string;
+            email: string;
+            is_email_verified: boolean;
+        };
+        ReportColumnDto: {
+            name: string;
             /**
-             * Format: double
-             * @description Products that staff has paused.
+             * @description Cents of BRL, a number of things, or a share between 0 and 1.
+             * @enum {string}
              */
-            paused_products: number;
+            unit: "cents" | "count" | "share";
+        };
+        ReportComparisonDto: {
+            from: string;
+            to: string;
+            totals: components["schemas"]["ReportValuesDto"];
+        };
+        /**
+         * @description A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each thing
+         *     counts on the day in America/Sao_Paulo on which it happened.
+         *
+         *     - `revenue`: `revenue_cents` price of the numbers that received a first message, less refunds; `cost_cents` what
+         *       providers charged for them and for numbers without a message that they did not give back (`lost_cost_cents`);
+         *       `margin_cents` revenue less costs; `margin_share` margin of revenue; `delivered` numbers that received a first
+         *       message; `refunded_cents` paid back after a message.
+         *     - `sales`: `orders` purchases; `ordered_numbers` numbers asked for; `delivered`; `undelivered` allotted numbers that
+         *       ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue of a
+         *       delivered number.
+         *     - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` delivered of allotted;
+         *       `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`; `failure_rate` failed of all
+         *       that ended.
+         *     - `refunds`: `returned_numbers` and `returned_cents` given back because no message came or no number was allotted;
+         *       `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` all of these of all that ended.
+         *     - `users`: `registered` accounts; deleted ones too.
+         *     - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` given back to
+         *       their payers.
+         */
+        ReportDto: {
+            /** @enum {string} */
+            report: "revenue" | "sales" | "delivery" | "refunds" | "users" | "topups";
+            from: string;
+            to: string;
+            /** @enum {string} */
+            by: "day" | "week" | "month" | "service" | "country" | "gateway";
+            columns: components["schemas"]["ReportColumnDto"][];
+            rows: components["schemas"]["ReportRowDto"][];
+            totals: components["schemas"]["ReportValuesDto"];
+            compared: components["schemas"]["ReportComparisonDto"] | null;
+        };
+        /** @description Which days, how they are split, and what they are compared with. */
+        ReportQueryDto: {
+            /**
+             * @description First day, in America/Sao_Paulo; the first of the month unless given.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description Last day, included; today unless given.
+             * @example 2026-11-21
+             */
+            to?: string;
+            /**
+             * @description By what the report is split: all but users and topups also by service and country, topups by gateway.
+             * @enum {string}
+             */
+            by?: "day" | "week" | "month" | "service" | "country" | "gateway";
+            /**
+             * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
+             *     many days just before it.
+             * @enum {string}
+             */
+            compare?: "previous";
+            /**
+             * @description `csv` answers the rows for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        ReportRowDto: {
+            /** @description The first day of a day, week (Monday) or month, or the code of a service, country or gateway. */
+            key: string;
+            /** @description How it is called, in the language of the request. */
+            name: string;
+            values: components["schemas"]["ReportValuesDto"];
+            /** @description The same of the period that is compared with, in its place or under its code; null without a comparison. */
+            previous: components["schemas"]["ReportValuesDto"] | null;
+        };
+        /** @description Values by the names of the columns; null where a share has nothing to be taken of. */
+        ReportValuesDto: {
+            [key: string]: number | null;
+        };
+        ResendVerificationRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        /** @description A new password by the link of a mail. */
+        ResetPasswordRequestDto: {
+            /**
+             * @description The token of the link.
+             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
+             */
+            token: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            new_password: string;
+        };
+        /** @description One of the two ways. */
+        ResetUserPasswordRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description Mails a temporary password. */
+            send_email?: boolean;
+            /** @description Takes its place at once; its owner has to change it. */
+            new_password?: string;
+        };
+        RevealMessageRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example The customer asked, ticket 2288
+             */
+            reason: string;
+        };
+        /** @description Personal data that is masked otherwise. */
+        RevealRequestDto: {
+            /** @enum {string} */
+            field: "phone_number" | "cpf" | "ip_address";
+            /** @description Whose address, for `ip_address`. */
+            session_id?: components["schemas"]["UserIdDto"];
+            /** @example Called back about ticket 2104 */
+            reason: string;
+        };
+        RevealedDto: {
+            /** @enum {string} */
+            field: "phone_number" | "cpf" | "ip_address";
+            /** @description Null where there is none. */
+            value: string | null;
+        };
+        /** @description The text and code of a message. */
+        RevealedMessageDto: {
+            id: string;
+            order_id: string;
+            /** @description Both null once they are forgotten. */
+            code: string | null;
+            text: string | null;
+            received_at: string;
+        };
+        /** @description Cents by the currency in which they were paid. */
+        RevenueByCurrencyDto: {
+            /** Format: double */
+            BRL: number;
+            /** Format: double */
+            USD: number;
+            /** Format: double */
+            EUR: number;
+        };
+        /** @description What was earned; cents of BRL, dollars and euros at the rates in force. */
+        RevenueStatsDto: {
             /**
              * Format: double
-             * @description What the providers' lists say in all.
+             * @description Of every number that ever received a message, less what was refunded afterwards.
+             */
+            total_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Since the first of this month in America/Sao_Paulo.
+             */
+            monthly_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Since Monday.
+             */
+            weekly_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Today.
+             */
+            daily_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Numbers that were ever paid: each received a message.
+             */
+            paid_transactions: number;
+            /**
+             * Format: double
+             * @description Total revenue by paid transactions, rounded to the cent; 0 while there are none.
+             */
+            avg_transaction_value_cents: number;
+        };
+        RevokeOtherSessionsRequestDto: {
+            /** @description Whether the API keys are revoked too; false if left out. */
+            revoke_api_keys?: boolean;
+        };
+        /** @enum {string} */
+        Role: "CUSTOMER" | "MANAGER" | "ADMIN";
+        /** @description What was found, in groups. */
+        SearchAnswerDto: {
+            people: components["schemas"]["FoundPeopleDto"];
+            /** @description Numbers and top-ups that the text names; where it names none, those of the first account. */
+            orders: components["schemas"]["FoundOrdersDto"];
+        };
+        /** @description What staff search for. */
+        SearchQueryDto: {
+            /**
+             * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
+             *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
+             *     accounts only. Nothing but spaces finds nothing.
+             * @example lima
+             */
+            q: string;
+        };
+        SearchText: string;
+        /** @description The answer to "Wasn't you?". */
+        SecureAccountRequestDto: {
+            /**
+             * @description The token of the mail's link.
+             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
+             */
+            token: string;
+        };
+        SelectGatewayRequestDto: {
+            /** @example MERCADOPAGO */
+            gateway_code: string;
+        };
+        /** @description The last 21 days, 26 weeks or 24 months, the running one last. */
+        SeriesDto: {
+            /** @enum {string} */
+            by: "day" | "week" | "month";
+            points: components["schemas"]["SeriesPointDto"][];
+        };
+        /** @description One point of the chart. */
+        SeriesPointDto: {
+            /** @description Beginning of the day, week (Monday) or month in America/Sao_Paulo. */
+            starts_at: string;
+            /** Format: double */
+            revenue_cents: number;
+            /** Format: double */
+            topups_cents: number;
+            /** Format: double */
+            delivered: number;
+            /**
+             * Format: double
+             * @description Numbers that were allotted and ended without a message.
+             */
+            undelivered: number;
+        };
+        /** @description A service in one country, with our price and stock. */
+        ServiceDto: {
+            id: string;
+            /** @example wa */
+            serv_code: string;
+            name: string;
+            /** @description Where it is sold; null where the price is the lowest of all countries. */
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            } | null;
+            description: string | null;
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            price: number;
+            /** Format: double */
+            price_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            service_image_url: string | null;
+            category: string;
+            /**
+             * Format: double
+             * @description Numbers that the provider has.
              */
             stock: number;
-            updated_at: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminCountryDto_: {
-            items: components["schemas"]["AdminCountryDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
              */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             */
+            typical_seconds: number | null;
+            /**
+             * Format: double
+             * @description Recent numbers behind the rate.
+             */
+            sample_size: number;
+            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
+            works_now: boolean | null;
         };
-        /** @description Which countries, and which part of them. */
-        ListCountriesQueryDto: {
+        ServicesDto: {
+            services: components["schemas"]["ServiceDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            /** @description The browser by its user agent; null if unknown. */
+            browser: string | null;
+            /** @description The operating system by the user agent. */
+            system: string | null;
+            /**
+             * @description Where it was signed in from, without the last part of the address.
+             * @example 203.0.113.•••
+             */
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        SessionIdDto: string;
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        /** @description What the spendable balance is to be. */
+        SetBalanceRequestDto: {
+            /** Format: int32 */
+            balance_cents: number;
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            reason: string;
+            /**
+             * Format: int32
+             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
+             */
+            expected_balance_cents?: number;
+        };
+        SettingAuthorDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        /** @description What can be changed while the product runs. */
+        SettingDto: {
+            key: string;
+            group: components["schemas"]["SettingGroup"];
+            /** @description One, or the parts of which the value is made. */
+            parts: components["schemas"]["SettingPartDto"][];
+            /** @description Staff set it; otherwise the default holds. */
+            is_set: boolean;
+            /** @description The operator set it by TORPEDO_SETTINGS: it cannot be changed here. */
+            is_pinned: boolean;
+            /** @description Since when; null while the default holds. */
+            updated_at: string | null;
+            updated_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        /** @enum {string} */
+        SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support" | "operation";
+        /** @description One value of a setting, for a form. */
+        SettingPartDto: {
+            /** @description `max_quantity`, or `cancel_block.count` for a part of a setting. */
+            path: string;
+            /** @enum {string} */
+            type: "integer" | "number" | "boolean" | "string";
+            unit: components["schemas"]["SettingUnit"];
+            /** @description What it means, in the reader's language. */
+            text: string;
+            /** @description In force now. */
+            value: number | boolean | string;
+            /** @description Where nothing is set. */
+            default: number | boolean | string;
+            /** @description The texts that are taken; left out where any is. */
+            options?: string[];
+            /** Format: double */
+            minimum?: number;
+            /** Format: double */
+            exclusive_minimum?: number;
+            /** Format: double */
+            maximum?: number;
+        };
+        /** @enum {string} */
+        SettingUnit: "seconds" | "minutes" | "hours" | "days" | "cents" | "percent" | "count" | "yes/no" | "BRL per unit" | "text";
+        SettingsDto: {
+            items: components["schemas"]["SettingDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description How the account can be entered. */
+        SignInMethodsDto: {
+            /** @description False for an account that signs in through the identity provider only. */
+            has_password: boolean;
+            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
+            is_reconfirmed: boolean;
+            two_factor_enabled: boolean;
+            /** @description True for staff that may do nothing else before it is on. */
+            two_factor_required: boolean;
+            /**
+             * Format: double
+             * @description How many were not used yet.
+             */
+            recovery_codes_left: number;
+        };
+        /** @description A product that stays as it is. */
+        SkippedProductDto: {
+            id: string;
+            sku: string;
+            /** @enum {string} */
+            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
+        };
+        /** @description A provider's notification, in whatever fields it uses. */
+        SmsNotificationDto: {
+            [key: string]: unknown;
+        };
+        /** @description That the notification was taken, whether or not it meant something to us. */
+        SmsNotificationTakenDto: {
+            received: boolean;
+        };
+        /** @description A number bought. */
+        SmsNumberOrderDto: {
+            id: string;
+            /**
+             * Format: double
+             * @description Decimal: the id in the SMS-Activate dialect.
+             */
+            number_id: number;
+            /** @enum {string} */
+            type: "sms_number";
+            /** @description E.164. */
+            phone_number: string;
+            /** @description As people of its country write it. */
+            phone_number_formatted: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            activation_cost: number;
+            /** Format: double */
+            activation_cost_cents: number;
+            /**
+             * Format: double
+             * @description Decimal amount that came back; 0 when the number was paid.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            sms_code: string | null;
+            /** @description The newest message; null before one came, and once its text is forgotten. */
+            sms_text: string | null;
+            created_at: string;
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            /** @description Null when the country is not known. */
+            country: {
+                flag_image_url: string;
+                iso_code: string;
+                name: string;
+            } | null;
+            /** @description What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
+            buy_again: {
+                /** Format: double */
+                stock: number;
+                /** @enum {string} */
+                currency: "BRL" | "USD" | "EUR";
+                /** Format: double */
+                price_cents: number;
+            } | null;
+        };
+        SmsReceivedDto: {
+            /** @enum {string} */
+            type: "sms_received";
+            activation_id: string;
+            /** @description Null where the message has no code. */
+            code: string | null;
+            timestamp: string;
+        };
+        /** @enum {string} */
+        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "setting.change" | "setting.reset" | "list.export";
+        /** @description One thing that staff did. */
+        StaffActivityDto: {
+            action: components["schemas"]["StaffAction"];
+            /** @description What it was done to. */
+            entity_type: components["schemas"]["StaffEntity"];
+            created_at: string;
+            /** @description Who of the staff did it. */
+            user_id: string;
+            /** @description Their address; null when the account is deleted. */
+            user_email: string | null;
+        };
+        /**
+         * @description For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
+         *     again. Managers get no ids.
+         */
+        StaffChangesDto: {
+            /** @enum {string} */
+            type: "staff_changes";
+            activation_ids: string[];
+            topup_ids: string[];
+            alarm_ids: string[];
+            /** @description True when more changed than is named. */
+            is_partial: boolean;
+        };
+        /**
+         * @description What an action changes, as the audit names it.
+         * @enum {string}
+         */
+        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
+        /** @description Who of the staff. */
+        StaffMemberDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        /** @enum {string} */
+        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
+        /** @description The rate by which a currency is converted now, and where it comes from. */
+        StaffRateDto: {
+            /** @enum {string} */
+            currency: "USD" | "EUR";
+            /**
+             * Format: double
+             * @description BRL per unit, as it is shown and charged.
+             */
+            rate: number;
+            /** @enum {string} */
+            source: "settings" | "ptax";
+            /**
+             * Format: double
+             * @description BRL per unit as the source says, without our spread.
+             */
+            quoted_rate: number;
+            /** Format: double */
+            spread_percent: number;
+            /** @description When it was published; null where the settings say it, or nothing was read yet. */
+            quoted_at: string | null;
+            /**
+             * Format: double
+             * @description Hours of banking days since it was published.
+             */
+            age_hours: number | null;
+            /**
+             * Format: double
+             * @description Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`.
+             */
+            max_age_hours: number;
+            /** @description False where it is older than `max_age_hours`: nothing is sold in the currency. */
+            is_fresh: boolean;
+        };
+        StaffRatesDto: {
+            items: components["schemas"]["StaffRateDto"][];
+            /** Format: double */
+            total: number;
+            /** @description Null where rates come from the settings. */
+            feed: components["schemas"]["RateFeedDto"] | null;
+        };
+        /** @description What the caller may do in the back-office. */
+        StaffRightsDto: {
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description Names of what the caller is permitted; some also need a recent sign-in. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /** @description Which of them the caller may give to a token. */
+            grantable: components["schemas"]["StaffPermission"][];
+            /** @description The staff token that calls; null for a session. */
+            token: {
+                expires_at: string;
+                name: string;
+            } | null;
+        };
+        /** @description A token by which a script of staff calls. */
+        StaffTokenDto: {
+            id: string;
+            /** @description What its maker calls it. */
+            name: string;
+            /** @description What it was made for; of that it may do what its maker still may. */
+            permissions: components["schemas"]["StaffPermission"][];
+            /** @description The first characters of the token. */
+            prefix: string;
+            maker: {
+                email: string | null;
+                id: string;
+            };
+            created_at: string;
+            expires_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        /** @description One movement with what it belongs to. */
+        StatementMovementDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment" | "payout";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+            /** @description Null for what staff moved and for refunds by Pix. */
+            order: (components["schemas"]["StatementNumberDto"] | components["schemas"]["StatementTopupDto"]) | null;
+            /** @description The other end: what ended this hold or payout, or the one that this ended. */
+            counterpart: {
+                created_at: string;
+                /** Format: double */
+                balance_after_cents: number;
+                /** Format: double */
+                amount_cents: number;
+                /** @enum {string} */
+                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
+                id: string;
+            } | null;
+        };
+        /** @description The number that a movement belongs to. */
+        StatementNumberDto: {
+            /** @enum {string} */
+            type: "sms_number";
+            /** @description `GET /api/v1/orders/{id}`; of a number that was never allotted there is no order. */
+            id: string;
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            country: {
+                flag_image_url: string;
+                iso_code: string;
+                name: string;
+            };
+            /** @description E.164; null where none was allotted. */
+            phone_number: string | null;
+            phone_number_formatted: string | null;
+            /** @enum {string} */
+            status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            expires_at: string | null;
+        };
+        /** @description Which part of the ledger. */
+        StatementQueryDto: {
             /**
              * Format: int32
              * @description Which page; for pages far from the first use `cursor`.
@@ -7746,7 +7667,7 @@ export interface components {
             /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
-            sort?: "position" | "iso_code";
+            sort?: "id";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
@@ -7754,75 +7675,625 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description Part of a name, in any of our languages, or an ISO code. */
-            search?: components["schemas"]["SearchText"];
             /**
-             * @default all
+             * @description BRL unless given.
              * @enum {string}
              */
-            status: "all" | "enabled" | "disabled";
+            currency?: "BRL" | "USD" | "EUR";
         };
-        CountryCodeDto: string;
-        /** @description Names to be given; null takes the usual one back. */
-        CountryNamesRequestDto: {
-            pt?: string | null;
-            en?: string | null;
-            es?: string | null;
+        /** @description The top-up that a movement belongs to. */
+        StatementTopupDto: {
+            /** @enum {string} */
+            type: "credit_transaction";
+            /** @description `GET /api/v1/orders/{id}` */
+            id: string;
+            gateway: string;
         };
-        /** @description Whether a service is sold in the country. */
-        CountryServiceRequestDto: {
+        SubscribeRequestDto: {
+            subscription: components["schemas"]["PushSubscriptionDto"];
+            /** @description The caller's own account. */
+            userId: string;
+        };
+        SubscribedDto: {
+            id: string;
+            /** @description When this browser last subscribed. */
+            subscribed_at: string;
+        };
+        /** @description The old number is given back, no other one was to be had, and the money is back. */
+        SwapNoNumberErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "SWAP_NO_NUMBER";
             /**
-             * @description Code of the service.
-             * @example wa
+             * Format: double
+             * @description Decimal amount that went back to the wallet.
              */
-            service_code: string;
-            is_paused: boolean;
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
         };
-        ChangeCountryRequestDto: {
+        /** @description A swap that has not brought another number yet. */
+        SwapPendingDto: {
+            success: boolean;
+            /** @description The provider of the old number, or of the new one, has not answered yet. */
+            pending: boolean;
+            message: string;
+            /** @description Until when the new number appears or the money is back; null while the old number is not given back. */
+            settles_by: string | null;
+        };
+        /** @description A silent number cannot be swapped while its message may still come. */
+        SwapTooEarlyErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "SWAP_TOO_EARLY";
+            swap_available_at: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `swap_available_at`.
+             */
+            retry_after_seconds: number;
+        };
+        /** @description Which lists are read, and why, where there is something to say. */
+        SyncProductsRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
-            /** @description False switches the country off. */
-            is_enabled?: boolean;
-            /**
-             * Format: int32
-             * @description Lower ones are listed first, equal ones by name; 1000 unless set.
-             */
-            position?: number;
-            names?: components["schemas"]["CountryNamesRequestDto"];
-            /** @description Services to be paused or sold again in this country. */
-            services?: components["schemas"]["CountryServiceRequestDto"][];
+            /** @description Only those of the provider of this code; all unless given. */
+            provider?: components["schemas"]["CodeText"];
         };
-        /** @description A group of services. */
-        CategoryDto: {
-            /** @example messaging */
-            code: string;
-            /** @description In the reader's language. */
-            name: string;
-            names: components["schemas"]["NamesDto"];
-            /**
-             * Format: double
-             * @description From 1.
-             */
-            position: number;
+        SyncedProductsDto: {
+            items: components["schemas"]["SyncedProviderDto"][];
             /** Format: double */
-            services: number;
-            /** Format: double */
-            products: number;
-            updated_at: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_CategoryDto_: {
-            items: components["schemas"]["CategoryDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
             total: number;
-            total_is_estimated: boolean;
+        };
+        /** @description What became of one provider's lists. */
+        SyncedProviderDto: {
+            code: string;
+            /** @description Whether its lists arrived whole; otherwise the last good ones stay. */
+            is_read: boolean;
+            /**
+             * Format: double
+             * @description How many offers they hold.
+             */
+            offers: number;
+        };
+        TestedDto: {
+            /**
+             * Format: double
+             * @description How many browsers of this session are about to show it.
+             */
+            sent: number;
+            notification: components["schemas"]["PushNotificationDto"];
+        };
+        /** @description One number of a customer. */
+        TimelineActivationDto: {
+            service_code: string;
+            country_iso: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            phone_number: string;
+            provider: string | null;
+            /**
+             * Format: double
+             * @description Messages that the customer may see.
+             */
+            messages: number;
+            /**
+             * Format: double
+             * @description From the number to its first message; null without one.
+             */
+            seconds_to_code: number | null;
+            /** @description Who ended it without a message; null else. */
+            closed_by: string | null;
+        };
+        /** @description One page of what happened. It comes from many tables, so its whole size is not counted. */
+        TimelineDto: {
+            items: components["schemas"]["TimelineEntryDto"][];
             /** @description For the next page; null on the last one. */
             next_cursor: string | null;
+        };
+        /** @description Something that happened to an account. */
+        TimelineEntryDto: {
+            id: string;
+            created_at: string;
+            /** @enum {string} */
+            category: "money" | "numbers" | "access" | "staff";
+            /** @description A kind of movement, `activation`, a kind of activity, an action of staff, or `note`. */
+            kind: string;
+            /**
+             * Format: double
+             * @description What it changed in the money that can be spent; negative when it took. Null where no money moved.
+             */
+            amount_cents: number | null;
+            /** @enum {string|null} */
+            currency: "BRL" | "USD" | "EUR" | null;
+            /** @description What it is about, for a link to it. */
+            subject: components["schemas"]["TimelineSubjectDto"] | null;
+            activation: components["schemas"]["TimelineActivationDto"] | null;
+            /** @description What staff wrote or gave as their reason, or the name of a key or of a session. */
+            text: string | null;
+            staff: components["schemas"]["StaffMemberDto"] | null;
+            /** @description Of a sign-in: without the last part of its address. */
+            ip_address: string | null;
+            browser: string | null;
+            system: string | null;
+        };
+        /** @description Which part of the timeline. */
+        TimelineQueryDto: {
+            /**
+             * @description Everything unless given.
+             * @enum {string}
+             */
+            category?: "money" | "numbers" | "access" | "staff";
+            /** @description `next_cursor` of the page before. */
+            cursor?: string;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @enum {string} */
+            sort?: "created_at";
+            /**
+             * @description Newest first only.
+             * @enum {string}
+             */
+            direction?: "desc";
+            /**
+             * @description `csv` answers every entry, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description What an entry is about. */
+        TimelineSubjectDto: {
+            type: string;
+            id: string;
+        };
+        /** @description One attempt to add money. */
+        TopupDto: {
+            id: string;
+            /**
+             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "expired" | "failed" | "refunded";
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was asked for; once it is paid, what was really paid and credited.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What was asked for. Where `amount_cents` differs, less or more was paid.
+             */
+            expected_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the Pix charges; once it is paid, what was really paid.
+             */
+            charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /**
+             * Format: double
+             * @description What the payer's bank has taken back since.
+             */
+            charged_back_cents: number;
+            /**
+             * Format: double
+             * @description The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             */
+            repaid_cents: number;
+            /** @description Pix copy and paste while it can be paid. */
+            qr_code: string | null;
+            qr_code_base64: string | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        TopupListDto: {
+            /** @description Newest first. */
+            items: components["schemas"]["TopupDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        TopupStatus: "pending" | "paid" | "expired" | "failed" | "refunded";
+        /** @enum {string} */
+        TopupStatusDto: "pending" | "paid" | "expired" | "failed" | "refunded";
+        TopupUpdatedDto: {
+            /** @enum {string} */
+            type: "topup_updated";
+            topup_id: string;
+            status: components["schemas"]["TopupStatus"];
+        };
+        /** @description The first code that the app showed. */
+        TwoFactorConfirmationDto: {
+            /** @example 042917 */
+            otp_code: string;
+        };
+        /** @description Proof that the owner is there with the authenticator app at hand. */
+        TwoFactorProofDto: {
+            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            password?: string;
+            /**
+             * @description The app's 6 digits, or a recovery code.
+             * @example 042917
+             */
+            otp_code: string;
+        };
+        /** @description What an authenticator app needs to produce codes. */
+        TwoFactorSetupDto: {
+            /** @description For typing, in base32. */
+            secret: string;
+            /** @description For a QR code. */
+            otpauth_uri: string;
+        };
+        /** @description Something that the call needs does not answer. */
+        UnavailableErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "UNAVAILABLE" | "GATEWAY_UNAVAILABLE";
+            /**
+             * Format: double
+             * @description Whole seconds until the next try; absent where that is not known.
+             */
+            retry_after_seconds?: number;
+        };
+        UnsubscribeRequestDto: {
+            /** @description Which subscription of the account; left out: those of the session that asks. */
+            endpoint?: string;
+        };
+        UnsubscribedDto: {
+            /**
+             * Format: double
+             * @description How many subscriptions there were.
+             */
+            removed: number;
+        };
+        /** @description What of the account's preferences is to change. */
+        UpdatePreferencesRequestDto: {
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+        };
+        /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
+        UpdateProfileRequestDto: {
+            /** @example Maria da Silva */
+            full_name?: string | null;
+            /**
+             * @description Brazilian numbers with their area code, others with `+` and their country code.
+             * @example (11) 98765-4321
+             */
+            phone_number?: string | null;
+            /**
+             * @description `YYYY-MM-DD`
+             * @example 1990-03-07
+             */
+            birth_date?: string | null;
+            /**
+             * @description With or without punctuation; its check digits must be right.
+             * @example 529.982.247-25
+             */
+            cpf?: string | null;
+            /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
+            avatar_url?: string | null;
+        };
+        /** @example WDJB-MJHT */
+        UserCodeDto: string;
+        UserIdDto: string;
+        /** @description What staff wrote down about a customer, for each other. */
+        UserNoteDto: {
+            id: string;
+            text: string;
+            staff: components["schemas"]["StaffMemberDto"];
+            created_at: string;
+        };
+        /** @description The personal data that staff may change. */
+        UserProfileDto: {
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+        };
+        /** @description How many accounts there are. */
+        UserStatsDto: {
+            /** Format: double */
+            total: number;
+            /** Format: double */
+            active: number;
+            /** Format: double */
+            inactive: number;
+            /** Format: double */
+            administrators: number;
+            /** Format: double */
+            managers: number;
+        };
+        /** @description What a customer has open now and had today. */
+        UserTransactionsDto: {
+            /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason?: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
+            active_transactions: components["schemas"]["ActivationDto"][];
+            recent_completed: components["schemas"]["ActivationDto"][];
+            slots: {
+                /** Format: double */
+                used: number;
+                /** Format: double */
+                max: number;
+            };
+            /**
+             * Format: double
+             * @description Messages received today (America/Sao_Paulo).
+             */
+            sms_today: number;
+        };
+        UsersByRoleDto: {
+            /** Format: double */
+            CUSTOMER: number;
+            /** Format: double */
+            MANAGER: number;
+            /** Format: double */
+            ADMIN: number;
+        };
+        ValidatePurchaseDto: {
+            /**
+             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @enum {string}
+             */
+            reason?: "cancels" | "chargeback";
+            /** @description With `cancels`. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
+            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            debts?: components["schemas"]["OwedMoneyDto"][];
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            unit_price: number;
+            /** Format: double */
+            unit_price_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            total_cost: number;
+            /** Format: double */
+            total_cost_cents: number;
+            /** Format: double */
+            user_balance: number;
+            /** Format: double */
+            user_balance_cents: number;
+            has_sufficient_balance: boolean;
+            /** Format: double */
+            max_quantity: number;
+            is_valid: boolean;
+            error_code: string | null;
+            error_message: string | null;
+            /** @description Whether the same service may be sold in another country, where this one is not. */
+            another_country_may_help: boolean;
+        };
+        ValidatePurchaseRequestDto: {
+            service_code: string;
+            /** @description ISO code or numeric id. */
+            country_code: string;
+            /** Format: double */
+            quantity: number;
+            /**
+             * @description The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+        };
+        VapidPublicKeyDto: {
+            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
+            public_key: string;
+        };
+        /** @description What came of comparing every sealed day with its movements. */
+        VerifiedChainDto: {
+            /** Format: double */
+            days: number;
+            /** Format: double */
+            entries: number;
+            /** @description Days that are not as they were sealed, oldest first. */
+            changed: {
+                /** Format: double */
+                entries: number;
+                /** Format: double */
+                sealed_entries: number;
+                day: string;
+            }[];
+            last_seal: components["schemas"]["DaySealDto"] | null;
+        };
+        /** @description Proof that the address is read by its owner. */
+        VerifyEmailRequestDto: {
+            /**
+             * @description The 6-digit code of the mail.
+             * @example 042917
+             */
+            token: string;
+            /** @example maria@example.com */
+            email: string;
+        };
+        /** @description Why what a customer owes is given up. */
+        WaiveDebtRequestDto: {
+            /** @example The bank took back the wrong payment */
+            reason: string;
+        };
+        /** @description A debt after staff gave it up. */
+        WaivedDebtDto: {
+            debt_id: string;
+            user_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was open; 0 where it had ended before.
+             */
+            waived_cents: number;
+            /**
+             * Format: double
+             * @description What the wallet still owes.
+             */
+            owed_cents: number;
+        };
+        /** @description The live events of the wallet. */
+        WalletEventDto: components["schemas"]["BalanceChangedDto"] | components["schemas"]["TopupUpdatedDto"] | components["schemas"]["PayoutUpdatedDto"];
+        /** @description One movement of a wallet. */
+        WalletTransactionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment" | "payout";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+        };
+        WalletTransactionsDto: {
+            /** @description Newest first. With a `type`, a page may be shorter than asked for, or empty, with more behind it. */
+            transactions: components["schemas"]["StatementMovementDto"][];
+            /** @description What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
+            period: {
+                /**
+                 * Format: double
+                 * @description What can be spent at the end of the period.
+                 */
+                balance_cents: number;
+                /**
+                 * Format: double
+                 * @description Reserved at the end of the period.
+                 */
+                held_cents: number;
+                /**
+                 * Format: double
+                 * @description Adjustments by staff, refunds by Pix and what a payer's bank took back; negative when it took.
+                 */
+                other_cents: number;
+                /**
+                 * Format: double
+                 * @description What numbers cost in the end: those whose money came back cost nothing.
+                 */
+                paid_cents: number;
+                /** Format: double */
+                topups_cents: number;
+                /**
+                 * Format: double
+                 * @description What could be spent and what was reserved before the period.
+                 */
+                opening_balance_cents: number;
+            } | null;
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        WalletTransactionsQueryDto: {
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /**
+             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers.
+             * @enum {string}
+             */
+            type?: "all" | "topups" | "numbers" | "returns";
+            /**
+             * Format: int32
+             * @description How many at most.
+             * @default 20
+             */
+            limit: number;
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /**
+             * @description `csv` answers every movement, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description The gateway does not take the address for its notifications. */
+        WebhookRefusedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "WEBHOOK_REFUSED";
+            /** @description Its own words. */
+            gateway_message: string;
+        };
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        "WholeListQueryDto_created_at-or-expires_at_": {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at" | "expires_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
         "WholeListQueryDto_position-or-code_": {
@@ -7845,371 +8316,19 @@ export interface components {
              */
             format?: "json" | "csv";
         };
-        /** @description Names to be given; what is not named stays. */
-        CategoryNamesRequestDto: {
-            pt?: components["schemas"]["NameText"];
-            en?: components["schemas"]["NameText"];
-            es?: components["schemas"]["NameText"];
-        };
-        CreateCategoryRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /**
-             * @description Small letters, digits and hyphens.
-             * @example messaging
-             */
-            code: string;
-            /** @description In Portuguese, and in the other languages unless they are given. */
-            name: components["schemas"]["NameText"];
-            names?: components["schemas"]["CategoryNamesRequestDto"];
-        };
-        ChangeCategoryRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
-            expected_updated_at?: string;
-            names?: components["schemas"]["CategoryNamesRequestDto"];
-            /** @description From 1; the others make room. */
-            position?: components["schemas"]["Place"];
-        };
-        /** @description One product before and after. */
-        BulkProductDto: {
-            id: string;
-            sku: string;
-            name: string;
-            country_iso: string;
-            /** Format: double */
-            price_cents_before: number | null;
-            /** Format: double */
-            price_cents_after: number | null;
-            /** Format: double */
-            margin_before: number | null;
-            /** Format: double */
-            margin_after: number | null;
-            /** @enum {string} */
-            status_before: "active" | "inactive" | "out_of_stock";
-            /** @enum {string} */
-            status_after: "active" | "inactive" | "out_of_stock";
-            /** @description The price is below the cost: it would not be sold. */
-            is_below_cost: boolean;
-        };
-        /** @description A product that stays as it is. */
-        SkippedProductDto: {
-            id: string;
-            sku: string;
-            /** @enum {string} */
-            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
-        };
-        BulkProductsDto: {
-            dry_run: boolean;
-            /**
-             * Format: double
-             * @description Products that were meant.
-             */
-            matched: number;
-            /** Format: double */
-            changed: number;
-            /** Format: double */
-            skipped: number;
-            /**
-             * Format: double
-             * @description Those that will not be sold, because the new price is below the cost.
-             */
-            below_cost: number;
-            /** @description The first hundred that change. */
-            items: components["schemas"]["BulkProductDto"][];
-            /** @description The first hundred that stay. */
-            skipped_items: components["schemas"]["SkippedProductDto"][];
-        };
-        /** @description Which products. */
-        ProductFilterDto: {
-            /** @description Service, country, sku or own name; each word has to match one of them. */
-            search?: components["schemas"]["SearchText"];
-            /**
-             * @default all
-             * @enum {string}
-             */
-            status: "all" | "active" | "inactive" | "out_of_stock";
-            /** @description Code of a category. */
-            category?: components["schemas"]["CodeText"];
-            /** @description ISO 3166-1 alpha-2. */
-            country?: string;
-            /** @description Code of a service. */
-            service?: string;
-            /**
-             * @description None, up to 5, up to 10, more.
-             * @enum {string}
-             */
-            stock?: "none" | "low" | "medium" | "high";
-            /**
-             * @description Those with a price of their own, or those whose price follows the cost.
-             * @enum {string}
-             */
-            price?: "own" | "synced";
-            /**
-             * Format: double
-             * @description Those that leave less than this share of their price, in percent.
-             */
-            margin_below?: number;
-        };
-        /** @description What is to be different for each product. At most one of the prices may be given. */
-        BulkProductChangesDto: {
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        "WholeListQueryDto_priority-or-code-or-name_": {
             /**
              * Format: int32
-             * @description This price, in cents of BRL.
+             * @description Which page, of 20 unless `per_page` is given.
              */
-            price_cents?: number;
-            /**
-             * Format: double
-             * @description Percent added to the present price; negative values lower it. Rounded up to the cent.
-             */
-            price_percent?: number;
-            /**
-             * Format: int32
-             * @description Cents added to the present price; negative values lower it.
-             */
-            price_add_cents?: number;
-            /**
-             * Format: double
-             * @description Percent added to the cost, rounded up to the cent.
-             */
-            markup_percent?: number;
-            /**
-             * @description Gives up the products' own prices: they follow the cost.
-             * @enum {boolean}
-             */
-            follow_cost?: true;
-            /** @description Leaves the products alone that have a price of their own. */
-            keep_own_prices?: boolean;
-            /**
-             * @description `inactive` pauses the products.
-             * @enum {string}
-             */
-            status?: "active" | "inactive";
-        };
-        BulkProductsRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description The products; or `filter`. */
-            ids?: components["schemas"]["ProductIdDto"][];
-            filter?: components["schemas"]["ProductFilterDto"];
-            changes: components["schemas"]["BulkProductChangesDto"];
-            /** @description Answers what would change, and changes nothing. */
-            dry_run?: boolean;
-        };
-        /** @description Who made the change, or whom it concerned. */
-        AuditPersonDto: {
-            id: string;
-            /** @description Null when the account is deleted. */
-            email: string | null;
-        };
-        /** @description What became of one line. */
-        BulkLineDto: {
-            /**
-             * Format: double
-             * @description From 1.
-             */
-            line: number;
-            reference: string;
-            /** @description Null if no account has the id or the address. */
-            user: components["schemas"]["AuditPersonDto"] | null;
-            /** Format: double */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * @description `ready` would be posted, `applied` was posted now, `already_applied` was posted by an earlier call, `refused` cannot be
-             *     posted.
-             * @enum {string}
-             */
-            status: "ready" | "applied" | "already_applied" | "refused";
-            /** @description Why a line is refused. */
-            problem: string | null;
-            /**
-             * Format: double
-             * @description The spendable balance after it; null where nothing was posted. In a check, what it would be.
-             */
-            balance_cents: number | null;
-        };
-        /** @description What became of all lines, in their order. */
-        BulkReportDto: {
-            dry_run: boolean;
-            /** Format: double */
-            ready: number;
-            /** Format: double */
-            applied: number;
-            /** Format: double */
-            already_applied: number;
-            /** Format: double */
-            refused: number;
-            lines: components["schemas"]["BulkLineDto"][];
-        };
-        /** @description One credit, or one debit where the amount is negative. */
-        BulkLineRequestDto: {
-            /**
-             * @description Id or e-mail address.
-             * @example maria@example.com
-             */
-            user: string;
-            /**
-             * Format: int32
-             * @example 480
-             */
-            amount_cents: number;
-            /**
-             * @description BRL unless given.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-            /** @example Goodwill after the outage */
-            reason: string;
-            /**
-             * @description Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
-             * @example outage-2026-11-0001
-             */
-            reference: string;
-        };
-        /** @description Many adjustments at once. */
-        BulkAdjustmentsRequestDto: {
-            lines: components["schemas"]["BulkLineRequestDto"][];
-            /** @description True only checks the lines. */
-            dry_run?: boolean;
-        };
-        /** @description A balance after staff changed it. */
-        AdjustedBalanceDto: {
-            /** @description Null when nothing had to change. */
-            adjustment_id: string | null;
-            user_id: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was added; negative when it was taken.
-             */
-            amount_cents: number;
-            /** Format: double */
-            balance_cents: number;
-            /** Format: double */
-            held_cents: number;
-            /** @example R$ 49,10 */
-            balance_formatted: string;
-        };
-        /** @description Money that staff add or take away. */
-        AdjustBalanceRequestDto: {
-            /**
-             * Format: int32
-             * @description Cents to add; negative cents take away.
-             * @example 2500
-             */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @example Goodwill after the outage */
-            reason: string;
-        };
-        /** @description What the spendable balance is to be. */
-        SetBalanceRequestDto: {
+            page?: number;
             /** Format: int32 */
-            balance_cents: number;
-            /**
-             * @description BRL unless given.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-            reason: string;
-            /**
-             * Format: int32
-             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
-             */
-            expected_balance_cents?: number;
-        };
-        /** @description A debt after staff gave it up. */
-        WaivedDebtDto: {
-            debt_id: string;
-            user_id: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was open; 0 where it had ended before.
-             */
-            waived_cents: number;
-            /**
-             * Format: double
-             * @description What the wallet still owes.
-             */
-            owed_cents: number;
-        };
-        DebtIdDto: string;
-        /** @description Why what a customer owes is given up. */
-        WaiveDebtRequestDto: {
-            /** @example The bank took back the wrong payment */
-            reason: string;
-        };
-        /** @description One field before and after a change. Personal fields are reduced to their first letter. */
-        AuditDifferenceDto: {
-            field: string;
-            /** @description Null where there was none. */
-            before: unknown;
-            after: unknown;
-        };
-        /** @description One change that staff made. */
-        AuditEntryDto: {
-            id: string;
-            at: string;
-            staff: components["schemas"]["AuditPersonDto"];
-            /** @description Name of the staff token that did it for them; null for what they did in a session. */
-            token: string | null;
-            action: components["schemas"]["StaffAction"];
-            entity_type: components["schemas"]["StaffEntity"];
-            entity_id: string;
-            /** @description The customer whom it concerns. */
-            user: components["schemas"]["AuditPersonDto"] | null;
-            /** @description What it was before, as far as it changed. */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The same field by field. */
-            changes: components["schemas"]["AuditDifferenceDto"][];
-            reason: string | null;
-            /** @description Without its last part. */
-            ip_address: string | null;
-            /** @description `Firefox`; `torpedo` for the command line. */
-            client: string | null;
-            request_id: string;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AuditEntryDto_: {
-            items: components["schemas"]["AuditEntryDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which entries, and which part of them. */
-        ListAuditQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
-            sort?: "at";
+            sort?: "priority" | "code" | "name";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
@@ -8217,125 +8336,6 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description Who of the staff. */
-            staff_id?: components["schemas"]["UserIdDto"];
-            entity_type?: components["schemas"]["StaffEntity"];
-            entity_id?: string;
-            /** @description The customer whom it concerns. */
-            user_id?: components["schemas"]["UserIdDto"];
-            action?: components["schemas"]["StaffAction"];
-            /**
-             * @description The first moment, or the first day in São Paulo.
-             * @example 2026-11-01
-             */
-            from?: string;
-            /**
-             * @description The first moment that is too late, or the last day.
-             * @example 2026-11-30
-             */
-            to?: string;
-            /** @description Part of the action, of the id of what was changed, or of the reason. */
-            search?: components["schemas"]["SearchText"];
-        };
-        /**
-         * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
-         * @enum {string}
-         */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
-        /** @enum {string} */
-        AlarmSeverity: "act" | "watch";
-        /**
-         * @description Who acts on it: who holds the accounts, who answers customers, or who runs the servers.
-         * @enum {string}
-         */
-        AlarmOwner: "provider_account" | "support" | "operations";
-        /** @description The details of an alarm, by name: amounts, counts, times, codes. */
-        AlarmFactsDto: {
-            [key: string]: (string | number) | null;
-        };
-        /**
-         * @description Something that staff have to look at. It opens and closes by itself.
-         *
-         *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
-         *     - `provider_closed`: the provider refuses everything until a time
-         *     - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
-         *     - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
-         *     - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
-         *     - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
-         *     - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
-         *       provider or gateway with a wrong secret or signature; `address` is where the latest came from
-         *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
-         *       `alarms.delivery_drop_percent` points less than in the seven days before
-         *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
-         *     - `stray_number`: numbers held for us that no attempt explains, of the last day
-         *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
-         *     - `topup_disputed`: money taken back at the gateway after or before it was credited
-         *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
-         *     - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
-         *     - `mail_backlog`: mails that failed at least three times
-         */
-        AlarmDto: {
-            id: string;
-            code: components["schemas"]["AlarmCode"];
-            severity: components["schemas"]["AlarmSeverity"];
-            /** @description Who acts on it. */
-            owner: components["schemas"]["AlarmOwner"];
-            /** @description Path of the screen that acts on it. */
-            screen: string;
-            /** @description Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
-            subject: string;
-            facts: components["schemas"]["AlarmFactsDto"];
-            opened_at: string;
-            /** @description Null while it is open. */
-            closed_at: string | null;
-            /** @description When staff acknowledged it. */
-            acknowledged_at: string | null;
-            acknowledged_by: string | null;
-            /** @description Null before the acknowledgement, and after the account was deleted. */
-            acknowledged_by_email: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AlarmDto_: {
-            items: components["schemas"]["AlarmDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description Which alarms, and which part of them. */
-        ListAlarmsQueryDto: {
-            /**
-             * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
-             * @default 1
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @default 20
-             */
-            per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-            cursor?: string;
-            /** @enum {string} */
-            sort?: "opened_at";
-            /** @enum {string} */
-            direction?: "asc" | "desc";
-            /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
-             * @enum {string}
-             */
-            format?: "json" | "csv";
-            /**
-             * @default all
-             * @enum {string}
-             */
-            state: "all" | "open" | "closed";
-            code?: components["schemas"]["AlarmCode"];
         };
     };
     responses: never;
@@ -8375,175 +8375,18 @@ export interface operations {
             };
         };
     };
-    getBalance: {
+    completeIdentityFlow: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                currency: "BRL" | "USD" | "EUR";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BalanceDto"];
-                };
-            };
-            /** @description No such currency */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listOwnTopups: {
-        parameters: {
-            query?: {
-                status?: "pending" | "paid" | "expired" | "failed" | "refunded";
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next_cursor` of the page before. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TopupListDto"];
-                };
-            };
-        };
-    };
-    getTopup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TopupDto"];
-                };
-            };
-        };
-    };
-    checkTopup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TopupDto"];
-                };
-            };
-        };
-    };
-    createPixDeposit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
-                "Idempotency-Key"?: string;
-            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PixDepositRequestDto"];
+                "application/json": components["schemas"]["IdentityCallbackDto"];
             };
         };
-        responses: {
-            /** @description Waiting for the payment */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PixDepositDto"];
-                };
-            };
-            /** @description RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many top-ups in a short time */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description GATEWAY_UNAVAILABLE: nothing was charged */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listExchangeRates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Ok */
             200: {
@@ -8551,138 +8394,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExchangeRatesDto"];
+                    "application/json": components["schemas"]["LoginDto"];
                 };
             };
-        };
-    };
-    listPayouts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutsDto"];
-                };
-            };
-        };
-    };
-    createPayout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayoutRequestDto"];
-            };
-        };
-        responses: {
-            /** @description On its way, or there already */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutDto"];
-                };
-            };
-            /** @description PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-            409: {
+            /** @description Not begun in this browser, used before, too late, or refused by the provider */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receiveMercadoPagoNotification: {
-        parameters: {
-            query?: {
-                /** @description Id of the payment; part of what is signed. */
-                "data.id"?: string;
-                /** @description `payment`; others are taken and ignored. */
-                type?: string;
-            };
-            header?: {
-                /** @description `ts=…,v1=…` */
-                "x-signature"?: string;
-                "x-request-id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MercadoPagoNotificationDto"];
-            };
-        };
-        responses: {
-            /** @description Taken, also when it is a repetition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationReceivedDto"];
-                };
-            };
-            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            /** @description The code of the second step is asked for: see `second-step` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-        };
-    };
-    receivePixNotification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PixNotificationDto"];
-            };
-        };
-        responses: {
-            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
-            200: {
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["NotificationReceivedDto"];
-                };
+                content?: never;
             };
-            /** @description No list of payments */
-            422: {
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account belongs to somebody else at the provider */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The identity provider does not answer */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8690,34 +8441,282 @@ export interface operations {
             };
         };
     };
-    receivePixNotificationOfBank: {
+    beginDeviceSignIn: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["PixNotificationDto"];
+                "application/json": components["schemas"]["BeginDeviceSignInDto"];
             };
         };
         responses: {
-            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                    "application/json": components["schemas"]["DeviceSignInDto"];
                 };
             };
-            /** @description No list of payments */
-            422: {
+        };
+    };
+    decideDeviceSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideDeviceSignInDto"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description REAUTHENTICATION_REQUIRED: this session has to be confirmed first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing waits under this code, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    completeDeviceSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceTokenRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Account disabled */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPendingDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userCode: components["schemas"]["UserCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDeviceDto"];
+                };
+            };
+            /** @description Nothing waits under this code, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    completeIdentitySecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentitySecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description No sign-in of this browser waits for it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wrong code */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The identity provider does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    startIdentityFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginIdentityFlowDto"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityFlowDto"];
+                };
+            };
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The identity provider does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: {
+                /** @description part of a name, in any of our languages, or an ISO code */
+                search?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountriesDto"];
+                };
             };
         };
     };
@@ -8799,7 +8798,7 @@ export interface operations {
             };
         };
     };
-    beginDeviceSignIn: {
+    subscribeToPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -8808,162 +8807,35 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginDeviceSignInDto"];
+                "application/json": components["schemas"]["SubscribeRequestDto"];
             };
         };
         responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceSignInDto"];
-                };
-            };
-        };
-    };
-    completeDeviceSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeviceTokenRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginDto"];
-                };
-            };
-            /** @description AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Account disabled */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getPendingDevice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userCode: components["schemas"]["UserCodeDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingDeviceDto"];
-                };
-            };
-            /** @description Nothing waits under this code, or no longer */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    decideDeviceSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecideDeviceSignInDto"];
-            };
-        };
-        responses: {
-            /** @description Decided */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description REAUTHENTICATION_REQUIRED: this session has to be confirmed first */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nothing waits under this code, or no longer */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    offerTwoFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnerProofDto"];
-            };
-        };
-        responses: {
-            /** @description Offered */
+            /** @description Subscribed */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TwoFactorSetupDto"];
+                    "application/json": components["schemas"]["SubscribedDto"];
                 };
             };
-            /** @description Wrong password or wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description An account without a password has to sign in at the identity provider once more */
+            /** @description `FORBIDDEN`: `userId` is another account */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Already on, or off */
-            409: {
+            /** @description Invalid fields, among them an address that is no push service */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8971,140 +8843,7 @@ export interface operations {
             };
         };
     };
-    confirmTwoFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TwoFactorConfirmationDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            /** @description Wrong password or wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description An account without a password has to sign in at the identity provider once more */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Already on, or off */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    renewRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TwoFactorProofDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            /** @description Wrong password or wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description An account without a password has to sign in at the identity provider once more */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Already on, or off */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    disableTwoFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TwoFactorProofDto"];
-            };
-        };
-        responses: {
-            /** @description Off */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Wrong password or wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description An account without a password has to sign in at the identity provider once more */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Already on, or off */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getSignInMethods: {
+    testPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -9119,12 +8858,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInMethodsDto"];
+                    "application/json": components["schemas"]["TestedDto"];
                 };
+            };
+            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
-    startIdentityFlow: {
+    unsubscribeFromPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -9133,101 +8893,247 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginIdentityFlowDto"];
+                "application/json": components["schemas"]["UnsubscribeRequestDto"];
             };
         };
         responses: {
-            /** @description Begun */
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedDto"];
+                };
+            };
+        };
+    };
+    getVapidPublicKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VapidPublicKeyDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                type?: "all" | "sms_number" | "credit_transaction";
+                /**
+                 * @description part of the name of a service or country in any of our languages; digits that one of the newest 5,000
+                 *     numbers contains, or (six or more) that any number ends with
+                 */
+                search?: string;
+                sort?: "date" | "status" | "amount";
+                direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersDto"];
+                };
+            };
+        };
+    };
+    getMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailDto"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutsDto"];
+                };
+            };
+        };
+    };
+    listExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesDto"];
+                };
+            };
+        };
+    };
+    listOwnTopups: {
+        parameters: {
+            query?: {
+                status?: "pending" | "paid" | "expired" | "failed" | "refunded";
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupListDto"];
+                };
+            };
+        };
+    };
+    getTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+        };
+    };
+    checkTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequestDto"];
+            };
+        };
+        responses: {
+            /** @description On its way, or there already */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityFlowDto"];
+                    "application/json": components["schemas"]["PayoutDto"];
                 };
             };
-            /** @description Account disabled, address not verified by the provider, or another account than expected */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No identity provider is configured */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The identity provider does not answer */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    completeIdentityFlow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IdentityCallbackDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginDto"];
-                };
-            };
-            /** @description Not begun in this browser, used before, too late, or refused by the provider */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The code of the second step is asked for: see `second-step` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Account disabled, address not verified by the provider, or another account than expected */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No identity provider is configured */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The account belongs to somebody else at the provider */
+            /** @description PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The identity provider does not answer */
-            502: {
+            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9235,7 +9141,65 @@ export interface operations {
             };
         };
     };
-    completeIdentitySecondStep: {
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description ISO code, numeric id or name of the country */
+                country_iso?: string;
+                /** @description code or name of a service */
+                service?: string;
+                /** @description part of a service's name, or its code */
+                search?: string;
+                /** @description by default 100 services, or all countries */
+                per_page?: number;
+                /** @description false also lists what is not supplied at the moment */
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesDto"];
+                };
+            };
+            /** @description A country or service that does not exist */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listMostUsedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                };
+            };
+        };
+    };
+    validatePurchase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9244,7 +9208,38 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["IdentitySecondStepDto"];
+                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatePurchaseDto"];
+                };
+            };
+            /** @description RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequestDto"];
             };
         };
         responses: {
@@ -9257,88 +9252,16 @@ export interface operations {
                     "application/json": components["schemas"]["LoginDto"];
                 };
             };
-            /** @description No sign-in of this browser waits for it */
+            /** @description INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Wrong code */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Account disabled, address not verified by the provider, or another account than expected */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No identity provider is configured */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The identity provider does not answer */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionsDto"];
-                };
-            };
-        };
-    };
-    revokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RevokeOtherSessionsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndedSessionsDto"];
-                };
-            };
-        };
-    };
-    confirmSession: {
+    changeRequiredPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9347,32 +9270,27 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmSessionRequestDto"];
+                "application/json": components["schemas"]["ChangeRequiredPasswordRequestDto"];
             };
         };
         responses: {
-            /** @description Confirmed */
-            204: {
+            /** @description Ok */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
             };
-            /** @description INVALID_PASSWORD */
+            /** @description SAME_PASSWORD or WEAK_PASSWORD, with the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it */
+            /** @description No change is required of this session */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9381,30 +9299,181 @@ export interface operations {
             };
         };
     };
-    revokeSession: {
+    forgotPassword: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["schemas"]["SessionIdDto"];
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequestDto"];
             };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ended */
-            204: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description `INVALID_PASSWORD` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The account has no such live session */
-            404: {
+            /** @description `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
             };
         };
     };
@@ -9518,146 +9587,6 @@ export interface operations {
             };
         };
     };
-    exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountExportDto"];
-                };
-            };
-        };
-    };
-    getMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeDto"];
-                };
-            };
-        };
-    };
-    deleteAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeleteAccountRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description `INVALID_PASSWORD` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    updateMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeDto"];
-                };
-            };
-        };
-    };
-    updateProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateProfileRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeDto"];
-                };
-            };
-        };
-    };
     uploadAvatar: {
         parameters: {
             query?: never;
@@ -9706,7 +9635,27 @@ export interface operations {
             };
         };
     };
-    secureAccount: {
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+        };
+    };
+    updateProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -9715,7 +9664,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SecureAccountRequestDto"];
+                "application/json": components["schemas"]["UpdateProfileRequestDto"];
             };
         };
         responses: {
@@ -9725,26 +9674,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageDto"];
+                    "application/json": components["schemas"]["MeDto"];
                 };
-            };
-            /** @description Unknown or used token */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is right but no longer valid */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
-    forgotPassword: {
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+        };
+    };
+    confirmSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -9753,7 +9708,333 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ForgotPasswordRequestDto"];
+                "application/json": components["schemas"]["ConfirmSessionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevokeOtherSessionsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account has no such live session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethodsDto"];
+                };
+            };
+        };
+    };
+    offerTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProofDto"];
+            };
+        };
+        responses: {
+            /** @description Offered */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetupDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirmTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorConfirmationDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Off */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            /** @description The address has an account already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequestDto"];
             };
         };
         responses: {
@@ -9809,7 +10090,7 @@ export interface operations {
             };
         };
     };
-    changeRequiredPassword: {
+    secureAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -9818,7 +10099,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRequiredPasswordRequestDto"];
+                "application/json": components["schemas"]["SecureAccountRequestDto"];
             };
         };
         responses: {
@@ -9828,83 +10109,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description SAME_PASSWORD or WEAK_PASSWORD, with the reason */
+            /** @description Unknown or used token */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No change is required of this session */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginDto"];
-                };
-            };
-            /** @description INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    register: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeating the call with the same key and body gives the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RegisteredDto"];
-                };
-            };
-            /** @description The address has an account already */
-            409: {
+            /** @description The token is right but no longer valid */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9953,303 +10169,338 @@ export interface operations {
             };
         };
     };
-    resendVerification: {
+    createPixDeposit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResendVerificationRequestDto"];
+                "application/json": components["schemas"]["PixDepositRequestDto"];
             };
         };
         responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginDto"];
-                };
-            };
-            /** @description Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    sendContactMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Accepted */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    listCountries: {
-        parameters: {
-            query?: {
-                /** @description part of a name, in any of our languages, or an ISO code */
-                search?: string;
-                per_page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountriesDto"];
-                };
-            };
-        };
-    };
-    listServices: {
-        parameters: {
-            query?: {
-                /** @description ISO code, numeric id or name of the country */
-                country_iso?: string;
-                /** @description code or name of a service */
-                service?: string;
-                /** @description part of a service's name, or its code */
-                search?: string;
-                /** @description by default 100 services, or all countries */
-                per_page?: number;
-                /** @description false also lists what is not supplied at the moment */
-                active?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServicesDto"];
-                };
-            };
-            /** @description A country or service that does not exist */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getVapidPublicKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VapidPublicKeyDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    subscribeToPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Subscribed */
+            /** @description Waiting for the payment */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscribedDto"];
+                    "application/json": components["schemas"]["PixDepositDto"];
                 };
             };
-            /** @description `FORBIDDEN`: `userId` is another account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid fields, among them an address that is no push service */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    unsubscribeFromPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnsubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnsubscribedDto"];
-                };
-            };
-        };
-    };
-    testPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestedDto"];
-                };
-            };
-            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
+            /** @description RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
+            /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many top-ups in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description GATEWAY_UNAVAILABLE: nothing was charged */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            /** @description RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceDto"];
+                };
+            };
+            /** @description No such currency */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+                 * @example 2026-03-10
+                 */
+                from?: string;
+                /**
+                 * @description The last day, or an instant; both included.
+                 * @example 2026-03-31
+                 */
+                to?: string;
+                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
+                type?: "all" | "topups" | "numbers" | "returns";
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description `csv` answers every movement, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                currency: components["schemas"]["Currency"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every movement as text/csv */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionsDto"];
+                };
+            };
+            /** @description No such currency, or a wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMercadoPagoNotification: {
+        parameters: {
+            query?: {
+                /** @description Id of the payment; part of what is signed. */
+                "data.id"?: string;
+                /** @description `payment`; others are taken and ignored. */
+                type?: string;
+            };
+            header?: {
+                /** @description `ts=…,v1=…` */
+                "x-signature"?: string;
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MercadoPagoNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePixNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PixNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description No list of payments */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePixNotificationOfBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PixNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description No list of payments */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSmsNotification: {
+        parameters: {
+            query?: {
+                /** @description the secret that this provider's address carries */
+                secret?: string;
+            };
+            header?: never;
+            path: {
+                /** @description our code of the provider, `primary` for the one of the environment */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                };
+            };
+            /** @description A wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description repeating the call with the same key and body answers the same and buys nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description PURCHASES_BLOCKED, with its reason; or the user id of another account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_* */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10347,54 +10598,6 @@ export interface operations {
             };
         };
     };
-    swapActivation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description repeating the call with the same key answers the same */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActivationDto"];
-                };
-            };
-            /** @description A provider has not answered yet */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwapPendingDto"];
-                };
-            };
-            /** @description PURCHASES_BLOCKED, with its reason */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_* */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     requestAnotherSms: {
         parameters: {
             query?: never;
@@ -10460,6 +10663,54 @@ export interface operations {
             };
         };
     };
+    swapActivation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description repeating the call with the same key answers the same */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationDto"];
+                };
+            };
+            /** @description A provider has not answered yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapPendingDto"];
+                };
+            };
+            /** @description PURCHASES_BLOCKED, with its reason */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_* */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     openLiveEvents: {
         parameters: {
             query?: never;
@@ -10496,36 +10747,78 @@ export interface operations {
             };
         };
     };
-    receiveSmsNotification: {
+    listActivations: {
         parameters: {
             query?: {
-                /** @description the secret that this provider's address carries */
-                secret?: string;
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
+                state?: "open" | "recent";
+                /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
+                search?: components["schemas"]["CodeText"];
+                status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+                provider?: string;
+                /** @description Code of a service. */
+                service?: string;
+                /** @description ISO code of a country. */
+                country?: string;
+                user_id?: components["schemas"]["UserIdDto"];
             };
             header?: never;
-            path: {
-                /** @description our code of the provider, `primary` for the one of the environment */
-                provider: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SmsNotificationDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Taken */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                    "application/json": components["schemas"]["ListPageDto_AdminActivationDto_"];
                 };
             };
-            /** @description A wrong secret */
-            401: {
+        };
+    };
+    adjustBalancesInBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAdjustmentsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description What became of each line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkReportDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid fields, or lines that cannot be posted: none was. `fields` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10533,39 +10826,20 @@ export interface operations {
             };
         };
     };
-    listMostUsedServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MostUsedServicesDto"];
-                };
-            };
-        };
-    };
-    listMyOrders: {
+    listAlarms: {
         parameters: {
             query?: {
-                limit?: number;
-                offset?: number;
-                type?: "all" | "sms_number" | "credit_transaction";
-                /**
-                 * @description part of the name of a service or country in any of our languages; digits that one of the newest 5,000
-                 *     numbers contains, or (six or more) that any number ends with
-                 */
-                search?: string;
-                sort?: "date" | "status" | "amount";
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "opened_at";
                 direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                state?: "all" | "open" | "closed";
+                code?: components["schemas"]["AlarmCode"];
             };
             header?: never;
             path?: never;
@@ -10579,21 +10853,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrdersDto"];
+                    "application/json": components["schemas"]["ListPageDto_AlarmDto_"];
                 };
             };
         };
     };
-    getMyOrder: {
+    acknowledgeAlarm: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["schemas"]["UserIdDto"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             /** @description Ok */
             200: {
@@ -10601,781 +10879,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailDto"];
+                    "application/json": components["schemas"]["AlarmDto"];
                 };
             };
         };
     };
-    listTransactions: {
+    listAudit: {
         parameters: {
             query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Who of the staff. */
+                staff_id?: components["schemas"]["UserIdDto"];
+                entity_type?: components["schemas"]["StaffEntity"];
+                entity_id?: string;
+                /** @description The customer whom it concerns. */
+                user_id?: components["schemas"]["UserIdDto"];
+                action?: components["schemas"]["StaffAction"];
                 /**
-                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
-                 * @example 2026-03-10
+                 * @description The first moment, or the first day in São Paulo.
+                 * @example 2026-11-01
                  */
                 from?: string;
                 /**
-                 * @description The last day, or an instant; both included.
-                 * @example 2026-03-31
+                 * @description The first moment that is too late, or the last day.
+                 * @example 2026-11-30
                  */
                 to?: string;
-                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
-                type?: "all" | "topups" | "numbers" | "returns";
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next_cursor` of the page before. */
-                cursor?: string;
-                /** @description `csv` answers every movement, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                currency: components["schemas"]["Currency"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page; with `format=csv` every movement as text/csv */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WalletTransactionsDto"];
-                };
-            };
-            /** @description No such currency, or a wrong query */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    validatePurchase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidatePurchaseDto"];
-                };
-            };
-            /** @description RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    purchase: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description repeating the call with the same key and body answers the same and buys nothing */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PurchaseRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PurchaseDto"];
-                };
-            };
-            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description PURCHASES_BLOCKED, with its reason; or the user id of another account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_* */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listUserSessions: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "created_at";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminSessionDto_"];
-                };
-            };
-        };
-    };
-    endUserSession: {
-        parameters: {
-            query?: {
-                /** @description Kept in the audit. */
-                reason?: string;
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-                sessionId: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listUserStatement: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "id";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-                /** @description BRL unless given. */
-                currency?: "BRL" | "USD" | "EUR";
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_LedgerEntryDto_"];
-                };
-            };
-        };
-    };
-    listUserTimeline: {
-        parameters: {
-            query?: {
-                /** @description Everything unless given. */
-                category?: "money" | "numbers" | "access" | "staff";
-                /** @description `next_cursor` of the page before. */
-                cursor?: string;
-                per_page?: number;
-                sort?: "created_at";
-                /** @description Newest first only. */
-                direction?: "desc";
-                /** @description `csv` answers every entry, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimelineDto"];
-                };
-            };
-        };
-    };
-    listUserNotes: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "created_at";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_UserNoteDto_"];
-                };
-            };
-        };
-    };
-    addUserNote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddNoteRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Written */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserNoteDto"];
-                };
-            };
-        };
-    };
-    revealUserData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevealRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevealedDto"];
-                };
-            };
-        };
-    };
-    getUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDetailsDto"];
-                };
-            };
-        };
-    };
-    deleteUser: {
-        parameters: {
-            query?: {
-                /** @description Kept in the audit. */
-                reason?: string;
-                give_up_balance?: boolean;
-            };
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    changeUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeUserRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-            /** @description `INVALID_ROLE` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    setUserStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeStatusRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    setUserRole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeRoleRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-            /** @description `INVALID_ROLE` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    setUserBasics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeBasicRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-            /** @description `REAUTHENTICATION_REQUIRED` for the address of staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    setUserProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeUserProfileRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-            /** @description `CHANGED_MEANWHILE` with `current` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resendUserVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `EMAIL_ALREADY_VERIFIED` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description One was sent within the last minute; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resetUserPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetUserPasswordRequestDto"];
-            };
-        };
-        responses: {
-            /** @description No content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `REAUTHENTICATION_REQUIRED` for an account of staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    blockUserPurchases: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["BlockPurchasesRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-        };
-    };
-    unblockUserPurchases: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-        };
-    };
-    clearUserFlag: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
-                };
-            };
-        };
-    };
-    listUsers: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "created_at" | "email" | "name" | "last_login";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-                /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+                /** @description Part of the action, of the id of what was changed, or of the reason. */
                 search?: components["schemas"]["SearchText"];
-                role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
-                status?: "all" | "active" | "inactive";
-                /** @description Whether the e-mail address is confirmed. */
-                verified?: boolean;
-                /** @description Whether there is something to look at twice, such as a chargeback. */
-                flagged?: boolean;
-                /** @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
-                purchases?: "blocked";
             };
             header?: never;
             path?: never;
@@ -11389,12 +10928,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminUserDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AuditEntryDto_"];
                 };
             };
         };
     };
-    createUser: {
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "position" | "code";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_CategoryDto_"];
+                };
+            };
+        };
+    };
+    createCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -11403,34 +10972,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateUserRequestDto"];
+                "application/json": components["schemas"]["CreateCategoryRequestDto"];
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
+                    "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            /** @description `INVALID_ROLE` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `REAUTHENTICATION_REQUIRED` for an account of staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `EMAIL_ALREADY_REGISTERED` */
+            /** @description CATEGORY_EXISTS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11439,7 +10994,208 @@ export interface operations {
             };
         };
     };
-    getUserStats: {
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+        };
+    };
+    changeCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCategoryRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAdminCountries: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "position" | "iso_code";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Part of a name, in any of our languages, or an ISO code. */
+                search?: components["schemas"]["SearchText"];
+                status?: "all" | "enabled" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminCountryDto_"];
+                };
+            };
+        };
+    };
+    getAdminCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iso: components["schemas"]["CountryCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryDto"];
+                };
+            };
+            /** @description Not an ISO code */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeAdminCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iso: components["schemas"]["CountryCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCountryRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid fields, or no reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readOverview: {
+        parameters: {
+            query?: {
+                period?: "today" | "7d" | "30d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewDto"];
+                };
+            };
+        };
+    };
+    readSeries: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDto"];
+                };
+            };
+        };
+    };
+    readDashboardStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -11454,12 +11210,179 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserStatsDto"];
+                    "application/json": components["schemas"]["DashboardStatsDto"];
                 };
             };
         };
     };
-    listTopups: {
+    rebuildFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebuiltFiguresDto"];
+                };
+            };
+        };
+    };
+    listAdminGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGatewaysDto"];
+                };
+            };
+        };
+    };
+    getGatewayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayWebhookDto"];
+                };
+            };
+            /** @description No such gateway is connected */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    registerGatewayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayWebhookDto"];
+                };
+            };
+            /** @description No such gateway is connected */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revealMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealMessageRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedMessageDto"];
+                };
+            };
+            /** @description No reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listOrders: {
         parameters: {
             query?: {
                 /** @description Which page; for pages far from the first use `cursor`. */
@@ -11481,13 +11404,12 @@ export interface operations {
                  * @example 2026-03-31
                  */
                 to?: string;
+                type?: unknown;
                 status?: unknown;
-                gateway?: string;
-                /** @description True: those whose money moved in a way that a person must look at. */
-                needs_staff?: boolean;
+                payment?: unknown;
                 /**
-                 * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
-                 *     many such customers the newest 100 count.
+                 * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+                 *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
@@ -11504,12 +11426,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminTopupDto_"];
+                    "application/json": components["schemas"]["ListPageDto_AdminOrderDto_"];
                 };
             };
         };
     };
-    getAdminTopup: {
+    getOrderStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStatsDto"];
+                };
+            };
+        };
+    };
+    getOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -11526,12 +11468,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminTopupDetailDto"];
+                    "application/json": components["schemas"]["AdminOrderDetailDto"];
                 };
             };
         };
     };
-    rereadTopup: {
+    cancelOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -11552,16 +11494,120 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminTopupDetailDto"];
+                    "application/json": components["schemas"]["CancelledOrderDto"];
+                };
+            };
+            /** @description The provider has not confirmed yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledOrderDto"];
+                };
+            };
+            /** @description CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listOrderNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesDto"];
                 };
             };
         };
     };
-    refundTopup: {
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrderNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNoteDto"];
+                };
+            };
+        };
+    };
+    recheckOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecheckedOrderDto"];
+                };
+            };
+            /** @description ORDER_IN_PROGRESS: no number is allotted yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description PROVIDER_UNAVAILABLE */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    refundOrder: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                /** @description Made by the client: a repetition with the same key and body answers the same refund. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11571,27 +11617,103 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RefundTopupDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
-            /** @description On its way, there already, or refused by the gateway */
-            201: {
+            /** @description Ok */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundedTopupDto"];
+                    "application/json": components["schemas"]["RefundedOrderDto"];
                 };
             };
-            /** @description PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            /** @description ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "sku" | "stock" | "created_at" | "updated_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Service, country, sku or own name; each word has to match one of them. */
+                search?: components["schemas"]["SearchText"];
+                status?: "all" | "active" | "inactive" | "out_of_stock";
+                /** @description Code of a category. */
+                category?: components["schemas"]["CodeText"];
+                /** @description ISO 3166-1 alpha-2. */
+                country?: string;
+                /** @description Code of a service. */
+                service?: string;
+                /** @description None, up to 5, up to 10, more. */
+                stock?: "none" | "low" | "medium" | "high";
+                /** @description Those with a price of their own, or those whose price follows the cost. */
+                price?: "own" | "synced";
+                /** @description Those that leave less than this share of their price, in percent. */
+                margin_below?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminProductDto_"];
+                };
+            };
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProductRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description PRODUCT_EXISTS: see `product_id` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid fields, INVALID_SERVICE, INVALID_COUNTRY */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11600,7 +11722,294 @@ export interface operations {
             };
         };
     };
-    listStaffTokens: {
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProductsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkProductsDto"];
+                };
+            };
+        };
+    };
+    getProductDelivery: {
+        parameters: {
+            query?: {
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+        };
+    };
+    getProductStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductStatsDto"];
+                };
+            };
+        };
+    };
+    syncProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncProductsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncedProductsDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProductRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listProductOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+        };
+    };
+    moveProductOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+                offerId: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOfferRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+        };
+    };
+    openProductOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+                offerId: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+        };
+    };
+    pauseProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description No reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resumeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+        };
+    };
+    listProviders: {
         parameters: {
             query?: {
                 /** @description Which page, of 20 unless `per_page` is given. */
@@ -11608,7 +12017,7 @@ export interface operations {
                 per_page?: number;
                 /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
                 cursor?: string;
-                sort?: "created_at" | "expires_at";
+                sort?: "priority" | "code" | "name";
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
@@ -11625,19 +12034,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_StaffTokenDto_"];
+                    "application/json": components["schemas"]["ListPageDto_ProviderDto_"];
                 };
-            };
-            /** @description Not of the staff, or a token itself */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
-    createStaffToken: {
+    createProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -11646,27 +12048,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateStaffTokenRequestDto"];
+                "application/json": components["schemas"]["CreateProviderRequestDto"];
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Added */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedStaffTokenDto"];
+                    "application/json": components["schemas"]["ProviderDto"];
                 };
             };
-            /** @description Not of the staff, or a token itself */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`) */
+            /** @description PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11675,34 +12070,209 @@ export interface operations {
             };
         };
     };
-    revokeStaffToken: {
+    getProvider: {
         parameters: {
-            query?: {
-                reason?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["UserIdDto"];
+                code: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            204: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+        };
+    };
+    changeProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProviderRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not of the staff, or a token itself */
-            403: {
+        };
+    };
+    checkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderCheckDto"];
+                };
+            };
+        };
+    };
+    pauseProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description No reason */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No such token, or not the caller’s */
+        };
+    };
+    resumeProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+        };
+    };
+    listStaffRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRatesDto"];
+                };
+            };
+        };
+    };
+    readBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksDto"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookAccountDto"];
+                };
+            };
+            /** @description No such account, or not in this currency */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11711,147 +12281,7 @@ export interface operations {
             };
         };
     };
-    listSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsDto"];
-                };
-            };
-        };
-    };
-    getSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"];
-                };
-            };
-        };
-    };
-    putSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PutSettingRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"];
-                };
-            };
-            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A value that the setting cannot have */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resetSetting: {
-        parameters: {
-            query?: {
-                reason?: string;
-                expected_updated_at?: string;
-            };
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingDto"];
-                };
-            };
-            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    revokeUserSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EndSessionsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndedSessionsDto"];
-                };
-            };
-        };
-    };
-    revokeEverySession: {
+    verifyChain: {
         parameters: {
             query?: never;
             header?: never;
@@ -11860,7 +12290,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EndSessionsRequestDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -11870,62 +12300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EndedSessionsDto"];
-                };
-            };
-        };
-    };
-    searchBackOffice: {
-        parameters: {
-            query: {
-                /**
-                 * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
-                 *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
-                 *     accounts only. Nothing but spaces finds nothing.
-                 * @example lima
-                 */
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchAnswerDto"];
-                };
-            };
-            /** @description Nothing to look for, or too much */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readStaffRights: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffRightsDto"];
+                    "application/json": components["schemas"]["VerifiedChainDto"];
                 };
             };
         };
@@ -12086,11 +12461,37 @@ export interface operations {
             };
         };
     };
-    readBooks: {
+    runReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Under way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationRunDto"];
+                };
+            };
+        };
+    };
+    getDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -12101,8 +12502,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BooksDto"];
+                    "application/json": components["schemas"]["DifferenceDto"];
                 };
+            };
+        };
+    };
+    acceptDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDifferenceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceDto"];
+                };
+            };
+            /** @description DIFFERENCE_CLOSED: it is gone or was accepted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No reason, or the other side: a loss is no gain */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -12148,13 +12589,11 @@ export interface operations {
             };
         };
     };
-    getDifference: {
+    readRevenueStats: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -12165,49 +12604,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DifferenceDto"];
+                    "application/json": components["schemas"]["RevenueStatsDto"];
                 };
             };
         };
     };
-    runReconciliation: {
+    readStaffRights: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Under way */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReconciliationRunDto"];
-                };
-            };
-        };
-    };
-    acceptDifference: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AcceptDifferenceRequestDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Ok */
             200: {
@@ -12215,17 +12624,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DifferenceDto"];
+                    "application/json": components["schemas"]["StaffRightsDto"];
                 };
             };
-            /** @description DIFFERENCE_CLOSED: it is gone or was accepted */
-            409: {
+        };
+    };
+    searchBackOffice: {
+        parameters: {
+            query: {
+                /**
+                 * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
+                 *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
+                 *     accounts only. Nothing but spaces finds nothing.
+                 * @example lima
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SearchAnswerDto"];
+                };
             };
-            /** @description No reason, or the other side: a loss is no gain */
+            /** @description Nothing to look for, or too much */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12234,38 +12664,7 @@ export interface operations {
             };
         };
     };
-    recordPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Recorded */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookAccountDto"];
-                };
-            };
-            /** @description No such account, or not in this currency */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    verifyChain: {
+    revokeEverySession: {
         parameters: {
             query?: never;
             header?: never;
@@ -12274,7 +12673,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["EndSessionsRequestDto"];
             };
         };
         responses: {
@@ -12284,12 +12683,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifiedChainDto"];
+                    "application/json": components["schemas"]["EndedSessionsDto"];
                 };
             };
         };
     };
-    listStaffRates: {
+    listSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -12304,12 +12703,217 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffRatesDto"];
+                    "application/json": components["schemas"]["SettingsDto"];
                 };
             };
         };
     };
-    listOrders: {
+    getSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+        };
+    };
+    putSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutSettingRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A value that the setting cannot have */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resetSetting: {
+        parameters: {
+            query?: {
+                reason?: string;
+                expected_updated_at?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listStaffTokens: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at" | "expires_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_StaffTokenDto_"];
+                };
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    createStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStaffTokenRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedStaffTokenDto"];
+                };
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revokeStaffToken: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not of the staff, or a token itself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such token, or not the caller’s */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listTopups: {
         parameters: {
             query?: {
                 /** @description Which page; for pages far from the first use `cursor`. */
@@ -12331,12 +12935,13 @@ export interface operations {
                  * @example 2026-03-31
                  */
                 to?: string;
-                type?: unknown;
                 status?: unknown;
-                payment?: unknown;
+                gateway?: string;
+                /** @description True: those whose money moved in a way that a person must look at. */
+                needs_staff?: boolean;
                 /**
-                 * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
-                 *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+                 * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
+                 *     many such customers the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
@@ -12353,32 +12958,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminOrderDto_"];
+                    "application/json": components["schemas"]["ListPageDto_AdminTopupDto_"];
                 };
             };
         };
     };
-    getOrderStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderStatsDto"];
-                };
-            };
-        };
-    };
-    getOrder: {
+    getAdminTopup: {
         parameters: {
             query?: never;
             header?: never;
@@ -12395,58 +12980,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminOrderDetailDto"];
+                    "application/json": components["schemas"]["AdminTopupDetailDto"];
                 };
             };
         };
     };
-    cancelOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CancelledOrderDto"];
-                };
-            };
-            /** @description The provider has not confirmed yet */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CancelledOrderDto"];
-                };
-            };
-            /** @description CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up) */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    refundOrder: {
+    refundTopup: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same refund. */
+                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12456,182 +12999,27 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["RefundTopupDto"];
             };
         };
         responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefundedOrderDto"];
-                };
-            };
-            /** @description ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    recheckOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecheckedOrderDto"];
-                };
-            };
-            /** @description ORDER_IN_PROGRESS: no number is allotted yet */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description PROVIDER_UNAVAILABLE */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listOrderNotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesDto"];
-                };
-            };
-        };
-    };
-    addOrderNote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOrderNoteDto"];
-            };
-        };
-        responses: {
-            /** @description Written */
+            /** @description On its way, there already, or refused by the gateway */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderNoteDto"];
+                    "application/json": components["schemas"]["RefundedTopupDto"];
                 };
             };
-        };
-    };
-    listActivations: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "created_at";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-                /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
-                state?: "open" | "recent";
-                /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
-                search?: components["schemas"]["CodeText"];
-                status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
-                provider?: string;
-                /** @description Code of a service. */
-                service?: string;
-                /** @description ISO code of a country. */
-                country?: string;
-                user_id?: components["schemas"]["UserIdDto"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
+            /** @description PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminActivationDto_"];
-                };
+                content?: never;
             };
-        };
-    };
-    revealMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["OrderIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevealMessageRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevealedMessageDto"];
-                };
-            };
-            /** @description No reason */
+            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12640,75 +13028,12 @@ export interface operations {
             };
         };
     };
-    listAdminGateways: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminGatewaysDto"];
-                };
-            };
-        };
-    };
-    getGatewayWebhook: {
+    rereadTopup: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GatewayWebhookDto"];
-                };
-            };
-            /** @description No such gateway is connected */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    registerGatewayWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
+                id: components["schemas"]["OrderIdDto"];
             };
             cookie?: never;
         };
@@ -12724,342 +13049,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GatewayWebhookDto"];
-                };
-            };
-            /** @description No such gateway is connected */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    rebuildFigures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RebuiltFiguresDto"];
+                    "application/json": components["schemas"]["AdminTopupDetailDto"];
                 };
             };
         };
     };
-    readDashboardStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardStatsDto"];
-                };
-            };
-        };
-    };
-    readOverview: {
-        parameters: {
-            query?: {
-                period?: "today" | "7d" | "30d";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OverviewDto"];
-                };
-            };
-        };
-    };
-    readSeries: {
-        parameters: {
-            query?: {
-                by?: "day" | "week" | "month";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeriesDto"];
-                };
-            };
-        };
-    };
-    readRevenueStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevenueStatsDto"];
-                };
-            };
-        };
-    };
-    listProviders: {
-        parameters: {
-            query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
-                cursor?: string;
-                sort?: "priority" | "code" | "name";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_ProviderDto_"];
-                };
-            };
-        };
-    };
-    createProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateProviderRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Added */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-            /** @description PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-        };
-    };
-    changeProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeProviderRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    pauseProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-            /** @description No reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resumeProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-        };
-    };
-    checkProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderCheckDto"];
-                };
-            };
-        };
-    };
-    listProducts: {
+    listUsers: {
         parameters: {
             query?: {
                 /** @description Which page; for pages far from the first use `cursor`. */
@@ -13067,25 +13062,20 @@ export interface operations {
                 per_page?: number;
                 /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
-                sort?: "sku" | "stock" | "created_at" | "updated_at";
+                sort?: "created_at" | "email" | "name" | "last_login";
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description Service, country, sku or own name; each word has to match one of them. */
+                /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
                 search?: components["schemas"]["SearchText"];
-                status?: "all" | "active" | "inactive" | "out_of_stock";
-                /** @description Code of a category. */
-                category?: components["schemas"]["CodeText"];
-                /** @description ISO 3166-1 alpha-2. */
-                country?: string;
-                /** @description Code of a service. */
-                service?: string;
-                /** @description None, up to 5, up to 10, more. */
-                stock?: "none" | "low" | "medium" | "high";
-                /** @description Those with a price of their own, or those whose price follows the cost. */
-                price?: "own" | "synced";
-                /** @description Those that leave less than this share of their price, in percent. */
-                margin_below?: number;
+                role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
+                status?: "all" | "active" | "inactive";
+                /** @description Whether the e-mail address is confirmed. */
+                verified?: boolean;
+                /** @description Whether there is something to look at twice, such as a chargeback. */
+                flagged?: boolean;
+                /** @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
+                purchases?: "blocked";
             };
             header?: never;
             path?: never;
@@ -13099,12 +13089,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminProductDto_"];
+                    "application/json": components["schemas"]["AdminUserDto"][];
                 };
             };
         };
     };
-    createProduct: {
+    createUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -13113,571 +13103,155 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateProductRequestDto"];
+                "application/json": components["schemas"]["CreateUserRequestDto"];
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
+                    "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            /** @description PRODUCT_EXISTS: see `product_id` */
-            409: {
+            /** @description `INVALID_ROLE` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid fields, INVALID_SERVICE, INVALID_COUNTRY */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getProductStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductStatsDto"];
-                };
-            };
-        };
-    };
-    getProductDelivery: {
-        parameters: {
-            query?: {
-                hours?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryDto"];
-                };
-            };
-        };
-    };
-    syncProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SyncProductsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SyncedProductsDto"];
-                };
-            };
-            /** @description No such provider */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-        };
-    };
-    changeProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeProductRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: see `current` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    pauseProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-            /** @description No reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resumeProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-        };
-    };
-    listProductOffers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductOffersDto"];
-                };
-            };
-        };
-    };
-    openProductOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-                offerId: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductOffersDto"];
-                };
-            };
-        };
-    };
-    moveProductOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ProductIdDto"];
-                offerId: components["schemas"]["ProductIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MoveOfferRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductOffersDto"];
-                };
-            };
-        };
-    };
-    listAdminCountries: {
-        parameters: {
-            query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
-                cursor?: string;
-                sort?: "position" | "iso_code";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-                /** @description Part of a name, in any of our languages, or an ISO code. */
-                search?: components["schemas"]["SearchText"];
-                status?: "all" | "enabled" | "disabled";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminCountryDto_"];
-                };
-            };
-        };
-    };
-    getAdminCountry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                iso: components["schemas"]["CountryCodeDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCountryDto"];
-                };
-            };
-            /** @description Not an ISO code */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    changeAdminCountry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                iso: components["schemas"]["CountryCodeDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCountryRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCountryDto"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: see `current` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid fields, or no reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
-                page?: number;
-                per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
-                cursor?: string;
-                sort?: "position" | "code";
-                direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPageDto_CategoryDto_"];
-                };
-            };
-        };
-    };
-    createCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateCategoryRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
-            /** @description CATEGORY_EXISTS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
-        };
-    };
-    changeCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCategoryRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: see `current` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    changeProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkProductsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkProductsDto"];
-                };
-            };
-        };
-    };
-    adjustBalancesInBulk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkAdjustmentsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description What became of each line */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkReportDto"];
-                };
-            };
-            /** @description `REAUTHENTICATION_REQUIRED` */
+            /** @description `REAUTHENTICATION_REQUIRED` for an account of staff */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid fields, or lines that cannot be posted: none was. `fields` names each */
-            422: {
+            /** @description `EMAIL_ALREADY_REGISTERED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getUserStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStatsDto"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetailsDto"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit. */
+                reason?: string;
+                give_up_balance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `INVALID_ROLE` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13761,6 +13335,98 @@ export interface operations {
             };
         };
     };
+    setUserBasics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBasicRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED` for the address of staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    blockUserPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BlockPurchasesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+        };
+    };
+    clearUserFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+        };
+    };
     waiveDebt: {
         parameters: {
             query?: never;
@@ -13788,7 +13454,7 @@ export interface operations {
             };
         };
     };
-    listAudit: {
+    listUserNotes: {
         parameters: {
             query?: {
                 /** @description Which page; for pages far from the first use `cursor`. */
@@ -13796,32 +13462,15 @@ export interface operations {
                 per_page?: number;
                 /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
-                sort?: "at";
+                sort?: "created_at";
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description Who of the staff. */
-                staff_id?: components["schemas"]["UserIdDto"];
-                entity_type?: components["schemas"]["StaffEntity"];
-                entity_id?: string;
-                /** @description The customer whom it concerns. */
-                user_id?: components["schemas"]["UserIdDto"];
-                action?: components["schemas"]["StaffAction"];
-                /**
-                 * @description The first moment, or the first day in São Paulo.
-                 * @example 2026-11-01
-                 */
-                from?: string;
-                /**
-                 * @description The first moment that is too late, or the last day.
-                 * @example 2026-11-30
-                 */
-                to?: string;
-                /** @description Part of the action, of the id of what was changed, or of the reason. */
-                search?: components["schemas"]["SearchText"];
             };
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -13832,12 +13481,213 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AuditEntryDto_"];
+                    "application/json": components["schemas"]["ListPageDto_UserNoteDto_"];
                 };
             };
         };
     };
-    listAlarms: {
+    addUserNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNoteDto"];
+                };
+            };
+        };
+    };
+    setUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserProfileRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendUserVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `EMAIL_ALREADY_VERIFIED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One was sent within the last minute; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetUserPasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `REAUTHENTICATION_REQUIRED` for an account of staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revealUserData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedDto"];
+                };
+            };
+        };
+    };
+    setUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `INVALID_ROLE` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listUserSessions: {
         parameters: {
             query?: {
                 /** @description Which page; for pages far from the first use `cursor`. */
@@ -13845,15 +13695,15 @@ export interface operations {
                 per_page?: number;
                 /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
-                sort?: "opened_at";
+                sort?: "created_at";
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                state?: "all" | "open" | "closed";
-                code?: components["schemas"]["AlarmCode"];
             };
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -13864,12 +13714,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AlarmDto_"];
+                    "application/json": components["schemas"]["ListPageDto_AdminSessionDto_"];
                 };
             };
         };
     };
-    acknowledgeAlarm: {
+    revokeUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EndSessionsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+                sessionId: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listUserStatement: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "id";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description BRL unless given. */
+                currency?: "BRL" | "USD" | "EUR";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_LedgerEntryDto_"];
+                };
+            };
+        };
+    };
+    setUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listUserTimeline: {
+        parameters: {
+            query?: {
+                /** @description Everything unless given. */
+                category?: "money" | "numbers" | "access" | "staff";
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                per_page?: number;
+                sort?: "created_at";
+                /** @description Newest first only. */
+                direction?: "desc";
+                /** @description `csv` answers every entry, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+        };
+    };
+    unblockUserPurchases: {
         parameters: {
             query?: never;
             header?: never;
@@ -13890,7 +13890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlarmDto"];
+                    "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
         };
