@@ -16,12 +16,21 @@ const BEFORE = '(?<![\\p{Lu}\\p{Ll}\\d]|[\\d*•][-.,:/ ]|[-+#*•/]|\\(\\d{2}\\
 const AFTER = '(?![\\p{Lu}\\d]|[-.,:/ ]\\d|/)';
 const digits = (pattern: string) => new RegExp(`${BEFORE}(${pattern})${AFTER}`, 'gu');
 const FORMS: readonly Form[] = [
-  // G-123456, FB-12345: the letters name the service.
-  { pattern: /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{4,8})(?![\d-])/gu },
+  // G-123456, G-55 81 20, FB-12345: the letters name the service.
+  {
+    pattern:
+      /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{2} \d{2} \d{2}|\d(?: \d){3,7}|\d{2,3} \d{3}|\d{4,8})(?![\d-]| \d)/gu,
+  },
   { pattern: digits('\\d{3}[- ]\\d{3,4}') },
   // Also telephones: 1588-1255.
   { pattern: digits('\\d{4}[- ]\\d{4}'), needsWord: true },
   { pattern: digits('\\d{2}[- ]\\d{3}') },
+  // Pairs without a word: only where a message puts its code, and no date.
+  {
+    pattern: digits(
+      '(?<=^|[:\\n] ?|(?:[Uu]s[ae]|[Ee]nter|[Dd]igite) )(?!(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) )\\d{2} \\d{2} \\d{2}',
+    ),
+  },
   { pattern: digits('\\d{2} \\d{2} \\d{2}'), needsWord: true },
   { pattern: digits('\\d(?:[- ]\\d){3,7}'), needsWord: true },
   { pattern: digits('\\d{4,8}') },
@@ -55,7 +64,7 @@ const CODE_WORDS = new RegExp(
 const OTHER_BEFORE = new RegExp(
   `(?:${[
     '\\p{Sc}|(?<!\\p{L})(?:rp|rm|rs\\.?|usd|eur|brl)',
-    'tel\\.?|phone|call|ligar do|ligue|hotline|телефон|звоните|дзвоніть|звони|gọi|(?<!\\p{L})lh|liên hệ|lien he|โทร|电话|致电|電話|문의|اتصل على|טלפון|puhelin|پشتیبانی',
+    'tel\\.?|phone|fon[eo]|ring|call|ligar do|ligue|hotline|телефон|звоните|дзвоніть|звони|gọi|(?<!\\p{L})lh|liên hệ|lien he|โทร|电话|致电|電話|문의|اتصل على|טלפון|puhelin|پشتیبانی',
     'stop to|final|finissant par|ending in|карта|card|cart[aã]o|tarjeta|carta|kad|카드|カード|尾号|כרטיס|conta|account|ag[eê]ncia',
     'order(?:nr)?|pedido|ordine|bestellnummer|bestelling|sipariş|zamówienie|заказ|заказа|comanda|订单|ご注文|ההזמנה שלך|बुकिंग|case',
     'ref|protocolo|volgnummer|序号|نمره|service client|assistenza|고객센터',
