@@ -3,7 +3,7 @@ import { moneyField, type Currency } from '../../platform/money.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import type { CountryRow, ServiceRow } from './catalogue.read-model.js';
 import type { Page } from './catalogue.service.js';
-import { callingCode, COUNTRY_IDS } from './names/country-directory.js';
+import { callingCode, countryIdOf } from './names/country-directory.js';
 import { presentCountry, presentService } from './names/product-names.js';
 
 export function presentCountries({ items, total }: Page<CountryRow>, language: Language): CountriesDto {
@@ -13,7 +13,7 @@ export function presentCountries({ items, total }: Page<CountryRow>, language: L
     return {
       ...presentCountry(country, language),
       // Providers list a few countries under several ids; the directory knows the usual one.
-      country_code: String(COUNTRY_IDS[isoCode]?.[0] ?? countryId),
+      country_code: String(countryIdOf(isoCode) ?? countryId),
       calling_code: prefix === null ? '' : `+${prefix}`,
     };
   });

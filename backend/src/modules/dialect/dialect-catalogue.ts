@@ -1,6 +1,6 @@
 import { centsToDecimal } from '../../platform/money.js';
 import {
-  COUNTRY_IDS,
+  countryIdOf,
   nameOfCountry,
   presentService,
   type CatalogueModule,
@@ -14,9 +14,6 @@ const CHINESE = new Intl.DisplayNames(['zh'], { type: 'region' });
 
 const MOST_COUNTRIES = 500;
 const COUNTRIES_ON_A_PAGE = 10;
-
-/** The protocol's number of a country, the one of its ordinary numbers first; null for a country without one. */
-export const countryNumber = (isoCode: string): number | null => COUNTRY_IDS[isoCode]?.[0] ?? null;
 
 interface Deps {
   catalogue: Pick<CatalogueModule, 'soldCountries' | 'priceList'>;
@@ -40,7 +37,7 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
       currency: call.actor.currency,
     });
     return rows.flatMap((row): Listed[] => {
-      const number = row.country && countryNumber(row.country.isoCode);
+      const number = row.country && countryIdOf(row.country.isoCode);
       return row.country && number !== null ? [{ ...row, country: row.country, number }] : [];
     });
   }
@@ -102,7 +99,7 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
     const { items } = await catalogue.soldCountries({ search: '', limit: MOST_COUNTRIES, language: 'en' });
     return Object.fromEntries(
       items.flatMap(({ isoCode, ownNames }) => {
-        const id = countryNumber(isoCode);
+        const id = countryIdOf(isoCode);
         if (id === null) return [];
         const names = {
           rus: RUSSIAN.of(isoCode) ?? isoCode,

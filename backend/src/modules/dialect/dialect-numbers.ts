@@ -2,9 +2,8 @@ import type { Clock } from '../../platform/clock.js';
 import type { Random } from '../../platform/random.js';
 import { decimalToCents } from '../../platform/money.js';
 import type { Activation, ActivationsModule } from '../activations/index.js';
-import { nameOfCountry, type CatalogueModule } from '../catalogue/index.js';
+import { countryIdOf, nameOfCountry, type CatalogueModule } from '../catalogue/index.js';
 import type { WalletModule } from '../wallet/index.js';
-import { countryNumber } from './dialect-catalogue.js';
 import {
   type Action,
   type Call,
@@ -190,7 +189,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
     phoneNumber: digitsOf(activation.phone),
     activationCost: dialectAmount(activation.priceCents),
     currency: CURRENCY_NUMBERS[activation.currency],
-    countryCode: countryNumber(activation.country.isoCode) ?? '',
+    countryCode: countryIdOf(activation.country.isoCode) ?? '',
     canGetAnotherSms: activation.canGetAnother || activation.status === 'WAITING_SMS' ? '1' : '0',
     activationTime: dialectTime(activation.allottedAt),
   });

@@ -1,156 +1,44 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { LANGUAGES, type Language } from '../../../platform/languages.js';
 
-/** ISO code → country ids of the handler_api protocol, which its dialects share. US: physical (187) and virtual (12). */
-export const COUNTRY_IDS: Readonly<Record<string, readonly number[]>> = {
-  RU: [0],
-  UA: [1],
-  KZ: [2],
-  CN: [3],
-  PH: [4],
-  MM: [5],
-  ID: [6],
-  MY: [7],
-  KE: [8],
-  TZ: [9],
-  VN: [10],
-  KG: [11],
-  US: [187, 12],
-  IL: [13],
-  HK: [14],
-  PL: [15],
-  GB: [16],
-  MG: [17],
-  CD: [18],
-  NG: [19],
-  MO: [20],
-  EG: [21],
-  IN: [22],
-  IE: [23],
-  KH: [24],
-  LA: [25],
-  HT: [26],
-  CI: [27],
-  GM: [28],
-  RS: [29],
-  YE: [30],
-  ZA: [31],
-  RO: [32],
-  CO: [33],
-  EE: [34],
-  AZ: [35],
-  CA: [36],
-  MA: [37],
-  GH: [38],
-  AR: [39],
-  UZ: [40],
-  CM: [41],
-  TD: [42],
-  DE: [43],
-  LT: [44],
-  HR: [45],
-  SE: [46],
-  IQ: [47],
-  NL: [48],
-  LV: [49],
-  AT: [50],
-  BY: [51],
-  TH: [52],
-  SA: [53],
-  MX: [54],
-  TW: [55],
-  ES: [56],
-  IR: [57],
-  DZ: [58],
-  SI: [59],
-  BD: [60],
-  SN: [61],
-  TR: [62],
-  CZ: [63],
-  LK: [64],
-  PE: [65],
-  PK: [66],
-  NZ: [67],
-  GN: [68],
-  ML: [69],
-  VE: [70],
-  ET: [71],
-  MN: [72],
-  BR: [73],
-  AF: [74],
-  UG: [75],
-  AO: [76],
-  CY: [77],
-  FR: [78],
-  PG: [79],
-  MZ: [80],
-  NP: [81],
-  BE: [82],
-  BG: [83],
-  HU: [84],
-  MD: [85],
-  IT: [86],
-  PY: [87],
-  HN: [88],
-  TN: [89],
-  NI: [90],
-  TL: [91],
-  BO: [92],
-  CR: [93],
-  GT: [94],
-  AE: [95],
-  ZW: [96],
-  PR: [97],
-  SD: [98],
-  TG: [99],
-  KW: [100],
-  SV: [101],
-  LY: [102],
-  JM: [103],
-  TT: [104],
-  EC: [105],
-  SZ: [106],
-  OM: [107],
-  BA: [108],
-  DO: [109],
-  SY: [110],
-  QA: [111],
-  PA: [112],
-  CU: [113],
-  MR: [114],
-  SL: [115],
-  JO: [116],
-  PT: [117],
-  GE: [128],
-  GR: [129],
-  IS: [132],
-  SK: [141],
-  TJ: [143],
-  BH: [145],
-  ZM: [147],
-  AM: [148],
-  CG: [150],
-  CL: [151],
-  LB: [153],
-  AL: [155],
-  BT: [158],
-  UY: [156],
-  TM: [161],
-  FI: [163],
-  LU: [165],
-  ME: [171],
-  DK: [172],
-  CH: [173],
-  NO: [174],
-  AU: [175],
-  JP: [182],
-  MK: [183],
-  KR: [190],
-  BM: [195],
-  SG: [196],
-  MT: [199],
-  XK: [203],
+/** ISO codes by country id of the handler_api protocol: those from an id on, ten at most. US: virtual (12), physical (187). */
+const CODES_FROM_ID: Readonly<Record<number, string>> = {
+  0: 'RU UA KZ CN PH MM ID MY KE TZ',
+  10: 'VN KG US IL HK PL GB MG CD NG',
+  20: 'MO EG IN IE KH LA HT CI GM RS',
+  30: 'YE ZA RO CO EE AZ CA MA GH AR',
+  40: 'UZ CM TD DE LT HR SE IQ NL LV',
+  50: 'AT BY TH SA MX TW ES IR DZ SI',
+  60: 'BD SN TR CZ LK PE PK NZ GN ML',
+  70: 'VE ET MN BR AF UG AO CY FR PG',
+  80: 'MZ NP BE BG HU MD IT PY HN TN',
+  90: 'NI TL BO CR GT AE ZW PR SD TG',
+  100: 'KW SV LY JM TT EC SZ OM BA DO',
+  110: 'SY QA PA CU MR SL JO PT',
+  120: '- - - - - - - - GE GR',
+  130: '- - IS',
+  140: '- SK - TJ - BH - ZM AM',
+  150: 'CG CL - LB - AL UY - BT',
+  160: '- TM - FI - LU',
+  170: '- ME DK CH NO AU',
+  180: '- - JP MK - - - US',
+  190: 'KR - - - - BM SG - - MT',
+  200: '- - - XK',
 };
+
+const isoByCountryId = new Map(
+  Object.entries(CODES_FROM_ID).flatMap(([first, codes]) =>
+    codes
+      .split(' ')
+      .flatMap((isoCode, place): [string, string][] =>
+        isoCode === '-' ? [] : [[String(Number(first) + place), isoCode]],
+      ),
+  ),
+);
+const idByIsoCode = new Map([...isoByCountryId].map(([id, isoCode]) => [isoCode, Number(id)]));
+
+/** The id of a country's ordinary numbers. */
+export const countryIdOf = (isoCode: string): number | null => idByIsoCode.get(isoCode) ?? null;
 
 /** English names that providers use and that differ from the usual ones. */
 export const LISTED_COUNTRY_NAMES: Readonly<Record<string, string>> = {
@@ -212,11 +100,8 @@ const longNames = displayNames('long');
 const shortNames = displayNames('short');
 
 /** ISO 3166-1 alpha-2 codes, and XK. */
-export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRY_IDS);
+export const COUNTRY_CODES: readonly string[] = [...idByIsoCode.keys()];
 
-const isoByCountryId = new Map(
-  Object.entries(COUNTRY_IDS).flatMap(([isoCode, ids]) => ids.map((id) => [String(id), isoCode] as const)),
-);
 const isoBySlug = new Map<string, string>(
   Object.entries(LISTED_COUNTRY_NAMES).map(([name, isoCode]) => [slugOf(name), isoCode]),
 );
@@ -240,7 +125,7 @@ export function countrySlug(isoCode: string): string {
 
 export function findCountryCode(term: string): string | null {
   const upper = term.trim().toUpperCase();
-  if (upper in COUNTRY_IDS) return upper;
+  if (idByIsoCode.has(upper)) return upper;
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 
