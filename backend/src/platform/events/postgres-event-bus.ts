@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logging/index.js';
-import { createInProcessEventBus, type EventBus } from './event-bus.js';
-import { packEvents, unpackEvents, createOutlet } from './remote-events.js';
+import type { EventBus } from './event-bus.js';
+import { createRemoteEventBus } from './remote-events.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -92,14 +92,12 @@ interface Deps {
  * the transactions of customers would make their commits wait for each other.
  */
 export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
-  const local = createInProcessEventBus();
+  let received = (_payload: string): void => undefined;
   const listening = lastingConnection({
     url,
     name: 'torpedo-events-in',
     async prepare(client) {
-      client.on('notification', ({ payload = '' }) => {
-        for (const event of unpackEvents(payload, origin)) local.publish(event);
-      });
+      client.on('notification', ({ payload = '' }) => received(payload));
       await client.query(`LISTEN ${CHANNEL}`);
     },
     onBroken: (error) => log.warn({ err: error }, 'live events of other replicas are not received'),
@@ -110,24 +108,14 @@ export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
     prepare: () => Promise.resolve(),
     onBroken: (error) => log.warn({ err: error }, 'live events are not sent to other replicas'),
   });
-  const outlet = createOutlet(
-    (events) => sending.query(NOTIFY, [packEvents(origin, events)]),
-    (error) => log.warn({ err: error }, 'live events were lost on the way to other replicas'),
-  );
-
-  return {
-    publish(event) {
-      local.publish(event);
-      outlet.add(event);
-    },
-    subscribe: (listener) => local.subscribe(listener),
-    async start() {
+  return createRemoteEventBus(origin, log, {
+    async open(receive) {
+      received = receive;
       await Promise.all([listening.open(), sending.open()]);
     },
+    send: (payloads) => sending.query(NOTIFY, [payloads]),
     async close() {
-      await outlet.drained();
       await Promise.all([listening.close(), sending.close()]);
-      await local.close();
     },
-  };
+  });
 }

@@ -1,4 +1,5 @@
-import type { LiveEvent } from './event-bus.js';
+import type { Logger } from '../logging/index.js';
+import { createInProcessEventBus, type EventBus, type LiveEvent } from './event-bus.js';
 
 interface EventBatch {
   origin: string;
@@ -42,7 +43,7 @@ export function unpackEvents(payload: string, ownOrigin: string): LiveEvent[] {
 const MAXIMUM_WAITING = 10_000;
 
 /** Sends one batch at a time; later events go together in the next. A batch that fails is dropped. */
-export function createOutlet(
+function createOutlet(
   send: (events: LiveEvent[]) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): { add(event: LiveEvent): void; drained(): Promise<void> } {
@@ -64,5 +65,38 @@ export function createOutlet(
       sending ??= Promise.resolve().then(drain);
     },
     drained: () => sending ?? Promise.resolve(),
+  };
+}
+
+/** The connection between replicas. */
+interface Wire {
+  /** Calls `receive` with each payload of the replicas, our own included. */
+  open(receive: (payload: string) => void): Promise<void>;
+  send(payloads: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param origin names this replica */
+export function createRemoteEventBus(origin: string, log: Logger, wire: Wire): EventBus {
+  const local = createInProcessEventBus();
+  const outlet = createOutlet(
+    (events) => wire.send(packEvents(origin, events)),
+    (error) => log.warn({ err: error }, 'live events were lost on the way to other replicas'),
+  );
+  return {
+    publish(event) {
+      local.publish(event);
+      outlet.add(event);
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    start: () =>
+      wire.open((payload) => {
+        for (const event of unpackEvents(payload, origin)) local.publish(event);
+      }),
+    async close() {
+      await outlet.drained();
+      await wire.close();
+      await local.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GuardedProvider, usualPatience } from './guarded-provider.js';
+import { guardedProvider, usualPatience } from './guarded-provider.js';
 import type { BuyResult, SmsProvider } from './provider.port.js';
 
 const exchange = { request: '', response: '', latencyMs: 1 };
@@ -19,7 +19,7 @@ const BOUGHT: BuyResult = {
 const buyNumber = vi.fn<SmsProvider['buyNumber']>();
 const getBalance = vi.fn<SmsProvider['getBalance']>();
 const opened = vi.fn<(reason: string) => void>();
-let provider: GuardedProvider;
+let provider: SmsProvider;
 let isAlone: boolean;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   isAlone = false;
   const bare = { code: 'pampa', currency: 'USD', buyNumber, getBalance } as unknown as SmsProvider;
-  provider = new GuardedProvider(bare, () => usualPatience(isAlone), opened, { seen: () => undefined });
+  provider = guardedProvider(bare, () => usualPatience(isAlone), opened, { seen: () => undefined });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, type IBreaker } from 'cockatiel';
-import type { HistoryPeriod, NotSent, SmsProvider, WantedNumber } from './provider.port.js';
+import type { NotSent, SmsProvider } from './provider.port.js';
 import type { CallResult, ProviderWatch } from './provider-watch.js';
 
 /** Calls in a row without an answer that open a circuit. */
@@ -18,82 +18,47 @@ export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : 
 /** Shorter than the pause after which the provider is asked again for all processes. */
 const HALF_OPEN_AFTER_MS = 4_000;
 
+/** Purchases have a circuit of their own, because a provider may answer everything else; long lists have none. */
+const CIRCUITS: Readonly<Record<string, keyof Patience>> = {
+  buyNumber: 'purchases',
+  getBalance: 'calls',
+  listActiveActivations: 'calls',
+  getStatus: 'calls',
+  requestAnother: 'calls',
+  finish: 'calls',
+  cancel: 'calls',
+};
+
 /**
- * A provider whose silence opens a circuit: it is not asked for a while, then one call is let through. Purchases have a
- * circuit of their own, because a provider may answer everything else; long lists have none.
+ * A provider whose silence opens a circuit: it is not asked for a while, then one call is let through.
+ * @param opened called with the reason each time a circuit of this process opens
  */
-export class GuardedProvider implements SmsProvider {
-  readonly code: string;
-  readonly currency: string;
-  readonly callsPerSecond: number;
-  readonly #purchases;
-  readonly #calls;
-
-  /** @param opened called with the reason each time a circuit of this process opens */
-  constructor(
-    private readonly provider: SmsProvider,
-    patience: () => Patience,
-    opened: (reason: string) => void,
-    private readonly watch: Pick<ProviderWatch, 'seen'>,
-  ) {
-    this.code = provider.code;
-    this.currency = provider.currency;
-    this.callsPerSecond = provider.callsPerSecond;
-    this.#purchases = circuitOf(() => patience().purchases, opened);
-    this.#calls = circuitOf(() => patience().calls, opened);
-  }
-
-  buyNumber(wanted: WantedNumber) {
-    return through(this.#purchases, () => this.#seen('buyNumber', this.provider.buyNumber(wanted)));
-  }
-
-  listCountries() {
-    return this.#seen('listCountries', this.provider.listCountries());
-  }
-
-  listServices() {
-    return this.#seen('listServices', this.provider.listServices());
-  }
-
-  listPrices() {
-    return this.#seen('listPrices', this.provider.listPrices());
-  }
-
-  getBalance() {
-    return through(this.#calls, () => this.#seen('getBalance', this.provider.getBalance()));
-  }
-
-  listActiveActivations() {
-    return through(this.#calls, () =>
-      this.#seen('listActiveActivations', this.provider.listActiveActivations()),
-    );
-  }
-
-  listHistory(period: HistoryPeriod, offset: number) {
-    return this.#seen('listHistory', this.provider.listHistory(period, offset));
-  }
-
-  getStatus(id: string) {
-    return through(this.#calls, () => this.#seen('getStatus', this.provider.getStatus(id)));
-  }
-
-  requestAnother(id: string) {
-    return through(this.#calls, () => this.#seen('requestAnother', this.provider.requestAnother(id)));
-  }
-
-  finish(id: string) {
-    return through(this.#calls, () => this.#seen('finish', this.provider.finish(id)));
-  }
-
-  cancel(id: string) {
-    return through(this.#calls, () => this.#seen('cancel', this.provider.cancel(id)));
-  }
-
-  async #seen<Result extends CallResult>(call: string, asked: Promise<Result>): Promise<Result> {
-    const result = await asked;
-    this.watch.seen(this.code, call, result);
-    return result;
-  }
+export function guardedProvider(
+  provider: SmsProvider,
+  patience: () => Patience,
+  opened: (reason: string) => void,
+  watch: Pick<ProviderWatch, 'seen'>,
+): SmsProvider {
+  const circuits = {
+    purchases: circuitOf(() => patience().purchases, opened),
+    calls: circuitOf(() => patience().calls, opened),
+  };
+  return new Proxy(provider, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const name = String(key);
+      const circuit = CIRCUITS[name];
+      return (...values: unknown[]): Promise<CallResult> => {
+        const call = async () => {
+          const result = (await value.apply(target, values)) as CallResult;
+          watch.seen(provider.code, name, result);
+          return result;
+        };
+        return circuit ? through(circuits[circuit], call) : call();
+      };
+    },
+  });
 }
 
 class InARow implements IBreaker {

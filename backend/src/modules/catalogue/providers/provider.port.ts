@@ -112,7 +112,10 @@ export interface ProviderPrice {
   stock: number;
 }
 
-export type Listing<Item> = (Exchanged & { kind: 'listed'; items: Item[] }) | Refused | NotSent | Unknown;
+/** The outcome of a call, or why there is none. */
+type Answer<Outcome> = (Outcome & Exchanged) | Refused | NotSent | Unknown;
+
+export type Listing<Item> = Answer<{ kind: 'listed'; items: Item[] }>;
 
 export interface UnreadRow {
   providerActivationId: string | null;
@@ -120,20 +123,11 @@ export interface UnreadRow {
   shape: string;
 }
 
-export type ActiveListing =
-  | (Exchanged & { kind: 'listed'; items: ActiveActivation[]; unread: UnreadRow[] })
-  | NoList
-  | Refused
-  | NotSent
-  | Unknown;
+export type ActiveListing = Answer<
+  { kind: 'listed'; items: ActiveActivation[]; unread: UnreadRow[] } | { kind: 'no_list'; error: string }
+>;
 
-export interface NoList extends Exchanged {
-  kind: 'no_list';
-  error: string;
-}
-
-export type BalanceResult =
-  (Exchanged & { kind: 'balance'; balanceMicros: number }) | Refused | NotSent | Unknown;
+export type BalanceResult = Answer<{ kind: 'balance'; balanceMicros: number }>;
 
 export interface HistoryPeriod {
   from: Date;
@@ -148,11 +142,12 @@ export interface EndedNumber {
   state: 'charged' | 'returned' | 'unrecognised';
 }
 
-export type HistoryPage =
-  | (Exchanged & { kind: 'listed'; items: EndedNumber[]; unread: UnreadRow[]; isLast: boolean })
-  | Refused
-  | NotSent
-  | Unknown;
+export type HistoryPage = Answer<{
+  kind: 'listed';
+  items: EndedNumber[];
+  unread: UnreadRow[];
+  isLast: boolean;
+}>;
 
 export interface StatedCost {
   text: string;
@@ -203,45 +198,32 @@ export interface ActiveActivation {
   canGetAnotherSms: boolean;
 }
 
-export type StatusResult =
-  | (Exchanged & { kind: 'waiting' })
-  | (Exchanged & { kind: 'waiting_another'; lastCode: string | null })
-  | (Exchanged & { kind: 'received'; message: ProviderMessage })
+export type StatusOutcome =
+  | { kind: 'waiting' }
+  | { kind: 'waiting_another'; lastCode: string | null }
+  | { kind: 'received'; message: ProviderMessage }
   /** Cancelled or expired; the provider returned the money. */
-  | (Exchanged & { kind: 'cancelled' })
-  | (Exchanged & { kind: 'finished' })
-  | (Exchanged & { kind: 'not_found' })
-  | Refused
-  | NotSent
-  | Unknown;
+  | { kind: 'cancelled' }
+  | { kind: 'finished' }
+  | { kind: 'not_found' };
 
-export type RequestAnotherResult =
-  | (Exchanged & { kind: 'requested' })
-  | (Exchanged & { kind: 'not_possible' })
-  | (Exchanged & { kind: 'not_found' })
-  | Refused
-  | NotSent
-  | Unknown;
+export interface RequestAnotherOutcome {
+  kind: 'requested' | 'not_possible' | 'not_found';
+}
 
-export type FinishResult =
-  | (Exchanged & { kind: 'finished' })
-  | (Exchanged & { kind: 'already_closed' })
-  | (Exchanged & { kind: 'not_possible' })
-  | (Exchanged & { kind: 'not_found' })
-  | Refused
-  | NotSent
-  | Unknown;
+export interface FinishOutcome {
+  kind: 'finished' | 'already_closed' | 'not_possible' | 'not_found';
+}
 
-export type CancelResult =
-  | (Exchanged & { kind: 'cancelled' })
-  /** The status says how. */
-  | (Exchanged & { kind: 'already_closed' })
+export type CancelOutcome =
+  /** already_closed: the status says how. */
+  | { kind: 'cancelled' | 'already_closed' | 'not_possible' | 'not_found' }
   /** Of the rental, counted from the purchase. */
-  | (Exchanged & { kind: 'too_early'; minActivationSeconds: number | null })
+  | { kind: 'too_early'; minActivationSeconds: number | null }
   /** The number is paid for. `messages` where the answer has them. */
-  | (Exchanged & { kind: 'message_received'; messages: ProviderMessage[] })
-  | (Exchanged & { kind: 'not_possible' })
-  | (Exchanged & { kind: 'not_found' })
-  | Refused
-  | NotSent
-  | Unknown;
+  | { kind: 'message_received'; messages: ProviderMessage[] };
+
+export type StatusResult = Answer<StatusOutcome>;
+export type RequestAnotherResult = Answer<RequestAnotherOutcome>;
+export type FinishResult = Answer<FinishOutcome>;
+export type CancelResult = Answer<CancelOutcome>;

@@ -1,23 +1,13 @@
 import { recordOf, waitSecondsOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
-import type { ProviderMessage } from './provider.port.js';
+import type {
+  CancelOutcome,
+  FinishOutcome,
+  ProviderMessage,
+  RequestAnotherOutcome,
+  StatusOutcome,
+} from './provider.port.js';
 import { messageOf, MOST_MESSAGES } from './sms-activate-answers.js';
 import { readContent } from './sms-code.js';
-
-export type StatusOutcome =
-  | { kind: 'waiting' }
-  | { kind: 'waiting_another'; lastCode: string | null }
-  | { kind: 'received'; message: ProviderMessage }
-  | { kind: 'cancelled' }
-  | { kind: 'finished' }
-  | { kind: 'not_found' };
-
-export type CancelOutcome =
-  | { kind: 'cancelled' }
-  | { kind: 'already_closed' }
-  | { kind: 'too_early'; minActivationSeconds: number | null }
-  | { kind: 'message_received'; messages: ProviderMessage[] }
-  | { kind: 'not_possible' }
-  | { kind: 'not_found' };
 
 const NOT_FOUND = new Set(['NO_ACTIVATION', 'WRONG_ACTIVATION_ID', 'NOT_FOUND']);
 
@@ -87,9 +77,7 @@ export function readCancel(answer: HandlerAnswer): CancelOutcome | null {
   }
 }
 
-export function readFinish(
-  answer: HandlerAnswer,
-): { kind: 'finished' | 'already_closed' | 'not_possible' | 'not_found' } | null {
+export function readFinish(answer: HandlerAnswer): FinishOutcome | null {
   if (answer.kind === 'no_content') return { kind: 'finished' };
   if (answer.kind !== 'token') return null;
   if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
@@ -99,9 +87,7 @@ export function readFinish(
   return answer.code === 'BAD_STATUS' ? { kind: 'not_possible' } : null;
 }
 
-export function readRequestAnother(
-  answer: HandlerAnswer,
-): { kind: 'requested' | 'not_possible' | 'not_found' } | null {
+export function readRequestAnother(answer: HandlerAnswer): RequestAnotherOutcome | null {
   if (answer.kind === 'no_content') return { kind: 'requested' };
   if (answer.kind !== 'token') return null;
   if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
