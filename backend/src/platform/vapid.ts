@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { generateVAPIDKeys } from 'web-push';
 
 /** RFC 8292: browsers subscribe with the public key, the private one signs. */
 export interface VapidIdentity extends VapidKeys {
@@ -26,15 +27,7 @@ function publicKeyOf(privateKey: string): string | null {
   return pair.getPublicKey('base64url');
 }
 
-export function newVapidKeys(): VapidKeys {
-  const pair = createECDH(CURVE);
-  const publicKey = pair.generateKeys('base64url');
-  // A number that begins with zeros is shorter than its field.
-  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-  return { publicKey, privateKey };
-}
+export const newVapidKeys = (): VapidKeys => generateVAPIDKeys();
 
 /** The first fault, as a sentence that names the variable. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {

@@ -16,7 +16,7 @@ const digestOf = (names: readonly string[]) => createHash('sha256').update(names
  * Records that a database which has run all earlier migrations is at the baseline. Their records stay for older builds.
  * @throws Error for a database which has run only some of them; nothing is changed then
  */
-export async function standAtBaseline(client: pg.Client): Promise<void> {
+export async function recordBaseline(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM migrations ORDER BY name COLLATE "C"',
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { MigrationError, Umzug } from 'umzug';
-import { BASELINE, standAtBaseline } from './baseline.js';
+import { BASELINE, recordBaseline } from './baseline.js';
 import { statement, type Database } from './database.js';
 import {
   applyRepeatableFiles,
@@ -91,7 +91,7 @@ async function withMigrator<Result>(
     await client.query('SET search_path = public');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORDS);
-    await standAtBaseline(client);
+    await recordBaseline(client);
     await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Express, RequestHandler } from 'express';
+import ipaddr from 'ipaddr.js';
 import { StartError } from '../errors/index.js';
 
 export interface RateLimit {
@@ -26,28 +26,14 @@ export interface RateLimiter {
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** The first four groups: what one subscriber is given. */
-function ipv6Prefix(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
-
 /** An IPv4 address, or the /64 of an IPv6 address, because one subscriber owns all of those. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
-  if (!address.includes(':')) return address;
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(address) ? ipv6Prefix(address) : address;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
 }
 
 /** Believes `X-Forwarded-*` from so many hops, or from these addresses and networks. @throws StartError for neither */

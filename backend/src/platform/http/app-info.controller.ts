@@ -45,7 +45,7 @@ export interface AppInfoDto {
   /** What a wallet can hold. */
   currencies: Currency[];
 }
-/** Fixed while the process runs. */
+
 /** What stays the same while the process runs. */
 export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'minimum_version' | 'force_update' | 'currencies'>;
 

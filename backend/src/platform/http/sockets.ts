@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
@@ -20,22 +20,13 @@ export interface UpgradeTaker extends Pick<Sockets, 'close'> {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-const REASONS: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-};
-
 function refuse(request: IncomingMessage, socket: Duplex, id: string, error: DomainError): void {
   const status = ERROR_STATUS[error.code];
   const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language'])));
   const retryAfter = error.details['retry_after_seconds'];
   socket.end(
     [
-      `HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${id}`,

@@ -8,15 +8,15 @@ export function countedWarning(
   message: string,
   now: () => number = () => performance.now(),
 ): (subject: string, facts?: object) => void {
-  const told = new Map<string, { at: number; times: number }>();
+  const reported = new Map<string, { at: number; times: number }>();
   return (subject, facts) => {
-    const last = told.get(subject) ?? { at: -Infinity, times: 0 };
+    const last = reported.get(subject) ?? { at: -Infinity, times: 0 };
     const times = last.times + 1;
     if (now() - last.at < PAUSE_MS) {
-      told.set(subject, { ...last, times });
+      reported.set(subject, { ...last, times });
       return;
     }
-    told.set(subject, { at: now(), times: 0 });
+    reported.set(subject, { at: now(), times: 0 });
     log.warn({ subject, times, ...facts }, message);
   };
 }

@@ -53,33 +53,19 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
 
   function inForce(currency: ForeignCurrency): RateInForce {
     const { fx, rates } = settings.current();
-    const rate = rateOf(currency);
-    const maxAgeHours = rates.max_age_hours;
-    if (source() === 'settings') {
-      return {
-        currency,
-        rate,
-        source: 'settings',
-        quotedRate: rate,
-        spreadPercent: 0,
-        quotedAt: null,
-        ageHours: null,
-        maxAgeHours,
-        isFresh: true,
-      };
-    }
-    const quote = latest.get(currency);
+    const isFromFeed = source() === 'ptax';
+    const quote = isFromFeed ? latest.get(currency) : undefined;
     const ageHours = quote ? bankingHoursBetween(quote.quotedAt, clock.now()) : null;
     return {
       currency,
-      rate,
-      source: 'ptax',
+      rate: rateOf(currency),
+      source: source(),
       quotedRate: quote?.rate ?? fx[currency],
-      ageHours,
       spreadPercent: quote ? rates.spread_percent : 0,
       quotedAt: quote?.quotedAt ?? null,
-      maxAgeHours,
-      isFresh: ageHours !== null && ageHours <= maxAgeHours,
+      ageHours,
+      maxAgeHours: rates.max_age_hours,
+      isFresh: !isFromFeed || (ageHours !== null && ageHours <= rates.max_age_hours),
     };
   }
 
