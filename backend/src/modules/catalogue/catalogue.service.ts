@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock.js';
-import type { Database, Sql } from '../../platform/database/index.js';
+import type { Sql } from '../../platform/database/index.js';
 import type { EventBus } from '../../platform/events/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { Currency } from '../../platform/money.js';
 import type { SettingsReader } from '../../platform/settings/index.js';
+import type { Platform } from '../../platform/platform.js';
 import {
   createCatalogueReadModel,
   type CatalogueReadModel,
@@ -74,12 +75,7 @@ export interface Page<Row> {
   total: number;
 }
 
-interface Deps {
-  db: Database;
-  settings: SettingsReader;
-  clock: Clock;
-  events: EventBus;
-}
+type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'events'>;
 
 export class CatalogueService {
   readonly #catalogue: CatalogueReadModel;

@@ -27,7 +27,7 @@ import type { SmsProvider } from './providers/provider.port.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
 
 export type { ListedDelivery } from './delivery/delivery.store.js';
-export { COUNTRY_IDS } from './names/country-directory.js';
+export { countryIdOf } from './names/country-directory.js';
 export type { CountryRow as SoldCountry, ServiceRow as SoldService } from './catalogue.read-model.js';
 export {
   folded,

@@ -1,15 +1,12 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
 import { activationOf } from '../activation.js';
 import { presentActivation } from '../activation.presenter.js';
 import { createActivationDataStore } from './activation-data.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 export class ActivationData implements AccountDataHolder {
   constructor(private readonly deps: Deps) {}

@@ -1,16 +1,11 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
   providers: ProviderRegistry;
 }

@@ -1,8 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
@@ -18,10 +16,7 @@ export interface Cancel {
   blockedUntil: Date | null;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   events: ActivationEvents;
   providers: ProviderRegistry;
   recorder: MessageRecorder;

@@ -1,5 +1,3 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import {
   createForEachDue,
@@ -8,7 +6,7 @@ import {
   type Lease,
   type Loop,
 } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
@@ -25,10 +23,7 @@ const LONGEST_PAUSE_SECONDS = 120;
 /** After so many tries staff has to find out what the provider did with its price. */
 const MOST_RETRIES = 20;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
   providers: ProviderRegistry;
   recorder: MessageRecorder;

@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { moneyField } from '../../../platform/money.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { assertActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import { pricingOf } from '../../catalogue/index.js';
@@ -25,10 +23,7 @@ export interface SwapRequest {
   language: Language;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   events: ActivationEvents;
   cancels: CancelService;
   buyer: NumberBuyer;

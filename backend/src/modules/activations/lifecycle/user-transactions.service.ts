@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { assertActivationId, type Activation } from '../activation.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
 import {
@@ -19,11 +17,7 @@ export interface UserTransactions {
   block: PurchaseBlock | null;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
-}
+type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
 
 export class UserTransactionsService {
   readonly #readOf;

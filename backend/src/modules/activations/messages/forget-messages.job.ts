@@ -1,14 +1,11 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { DailyJob } from '../../../platform/jobs/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { createMessageStore } from './message.store.js';
 
 const DAY_MS = 86_400_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   settings: Pick<SettingsReader, 'current'>;
 }
 

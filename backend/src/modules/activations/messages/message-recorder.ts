@@ -1,16 +1,11 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { type ProviderMessage, extractCode } from '../../catalogue/index.js';
 import { createMessageStore, type MessageContent } from './message.store.js';
 
 export type IncomingMessage = ProviderMessage & { messageKey?: string | null };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
 }
 

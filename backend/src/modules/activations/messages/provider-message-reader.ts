@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type ForEachDue, type Lease } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import type { ActiveActivation, SmsProvider, StatusResult } from '../../catalogue/index.js';
@@ -17,10 +15,7 @@ const SINGLE_PAUSE_MS = 15_000;
 const AT_ONCE = { share: 0.5, least: 4, most: 32 };
 const AT_A_TURN = 500;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
   recorder: MessageRecorder;
 }

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import {
   type ProviderRegistry,
   type SmsProvider,
@@ -20,10 +18,7 @@ const ROUNDS_WITHOUT_LIST = 10;
 
 type ActiveListing = Awaited<ReturnType<SmsProvider['listActiveActivations']>>;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   intervalMs: number;
   providers: ProviderRegistry;
   reader: ProviderMessageReader;

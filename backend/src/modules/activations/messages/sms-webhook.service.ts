@@ -1,20 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { RefusedSenders } from '../../../platform/refused-senders.js';
+import type { Platform } from '../../../platform/platform.js';
 import { type ProviderRegistry, type SmsProvider, readSmsWebhook } from '../../catalogue/index.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore } from './message.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log' | 'refusedSenders'> {
   providers: ProviderRegistry;
   recorder: MessageRecorder;
-  refusedSenders: RefusedSenders;
 }
 
 interface SmsNotification {

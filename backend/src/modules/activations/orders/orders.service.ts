@@ -1,10 +1,8 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { StatementEntry, WalletModule } from '../../wallet/index.js';
 import { assertActivationId, type Activation } from '../activation.js';
 import { folded, type CatalogueModule, type CurrentOffers } from '../../catalogue/index.js';
@@ -51,10 +49,7 @@ export type OrderDetail = { transfers: StatementEntry[] } & (
 
 const DAY_MS = 86_400_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   wallet: Pick<WalletModule, 'statement'>;
   catalogue: Pick<CatalogueModule, 'matching' | 'currentOffers'>;
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import type { ActivationOutcome } from '../activation.js';
 import { SWEEP_AFTER_SECONDS, type Cancel, type CancelService } from '../lifecycle/cancel.service.js';
@@ -17,9 +17,7 @@ import {
 } from './order-detail.read-model.js';
 import { countUnderway, orderList, type OrderList, type OrdersUnderway } from './order-list.read-model.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   events: ActivationEvents;
   providers: ProviderRegistry;
   reader: ProviderMessageReader;

@@ -1,6 +1,4 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation.js';
 import type { CatalogueModule, ProviderRegistry, BuyResult } from '../../catalogue/index.js';
@@ -32,10 +30,7 @@ export interface NumberRequest {
   offers: readonly PurchaseOffer[];
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   providers: ProviderRegistry;
   events: ActivationEvents;
   catalogue: Pick<CatalogueModule, 'forget'>;

@@ -1,8 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { purchaseScope } from './purchase.js';
 import { presentPurchase } from './purchase.presenter.js';
 import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.js';
@@ -13,12 +10,7 @@ const INTERVAL_MS = 5_000;
 /** A purchase answers within 25 seconds; an older one has lost its process. */
 const ANSWERED_BY_ITSELF_MS = 26_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  settings: SettingsReader;
-}
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'settings'>;
 
 export function purchaseAnswersJob(deps: Deps): Loop {
   const { db, clock, settings } = deps;

@@ -1,11 +1,8 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/idempotency.js';
+import type { IdempotencyKey } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Rates } from '../../../platform/rates/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
@@ -31,15 +28,10 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log' | 'idempotency'> {
   rates: Pick<Rates, 'assertFresh'>;
-  log: Logger;
   events: ActivationEvents;
   buyer: NumberBuyer;
-  idempotency: Idempotency;
 }
 
 export class PurchaseService {

@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, type CodeWithFacts } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { pricingOf } from '../../catalogue/index.js';
 import { assertOwnCurrency, assertQuantity, resolveProduct } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
@@ -29,11 +27,8 @@ export interface Quote {
   block: PurchaseBlock | null;
 }
 
-interface Deps {
-  db: Database;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock'> {
   rates: Pick<Rates, 'assertFresh'>;
-  clock: Clock;
 }
 
 /** Prices a purchase without making it. */

@@ -1,8 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type ForEachDue, type Lease } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation.js';
 import type { ActiveActivation, CatalogueModule, SmsProvider } from '../../catalogue/index.js';
@@ -15,11 +12,7 @@ const LOST_SHARE = 0.8;
 /** How long a given up try may explain a number that appears: as long as a number lives. */
 const EXPLAINS_MS = 30 * 60_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log'> {
   events: ActivationEvents;
   catalogue: Pick<CatalogueModule, 'forget'>;
 }

@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { cancelAtProvider } from '../lifecycle/cancel-at-provider.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
 import { createAttemptStore, type UnmatchedNumber } from './attempt.store.js';
@@ -10,10 +8,7 @@ const NAME = 'stray-numbers';
 const INTERVAL_MS = 5_000;
 const PAUSE_MS = 15_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
 }
 

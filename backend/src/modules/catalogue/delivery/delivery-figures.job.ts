@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { Loop } from '../../../platform/jobs/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { createDeliveryStore, deliveryRuleOf } from './delivery.store.js';
 
 const PAUSE_MS = 10_000;
@@ -9,11 +7,7 @@ const PAUSE_MS = 10_000;
 const LATE_SECONDS = 600;
 const ALL_EVERY_MS = 60_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
-}
+type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
 
 /** Counts what numbers delivered, for the catalogue and the order of offers; once a minute also what grew old. */
 export function deliveryFiguresJob({ db, clock, settings }: Deps): Loop {

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../platform/clock.js';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import {
   createListQuery,
@@ -10,7 +9,7 @@ import {
   type IdReading,
   type ListQuery,
 } from '../../../platform/database/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import {
   type CountryReference,
   type ServiceReference,
@@ -127,10 +126,8 @@ function statusOf(product: ProductRow, facts: ProductFacts): ProductStatus {
   return product.stock === 0 ? 'out_of_stock' : 'active';
 }
 
-interface Deps {
+interface Deps extends Pick<Platform, 'settings' | 'clock'> {
   db: Pick<Database, 'sequelize' | 'sql'>;
-  settings: SettingsReader;
-  clock: Clock;
 }
 
 /** For staff: the whole catalogue, sold or not. */

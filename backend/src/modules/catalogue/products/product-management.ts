@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { createCatalogueReadModel } from '../catalogue.read-model.js';
 import { pricingOf } from '../offers/offers.read-model.js';
 import type { CatalogueService } from '../catalogue.service.js';
@@ -25,10 +24,7 @@ import type { ProductRow } from './product.models.js';
 const HOUR_MS = 3_600_000;
 const MOST_CELLS = 500;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   catalogue: Pick<CatalogueService, 'forget'>;
   providers: Pick<ProviderRegistry, 'nameOf'>;
 }

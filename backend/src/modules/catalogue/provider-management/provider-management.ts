@@ -1,9 +1,8 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
 import type { Seal } from '../../../platform/seal.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import { createProviderAccountStore } from '../providers/provider-state.store.js';
 import { createConnectionStore, type ProviderConnection } from '../providers/connection.store.js';
@@ -27,13 +26,10 @@ export interface ProviderCheck {
   at: Date;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
   seal: Seal;
   outgoing: Pick<Outgoing, 'mayCall'>;
-  log: Logger;
 }
 
 /** What most providers bear. */

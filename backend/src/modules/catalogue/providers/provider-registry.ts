@@ -1,14 +1,12 @@
 import type { Config } from '../../../config.js';
-import type { Clock } from '../../../platform/clock.js';
 import type { Sql } from '../../../platform/database/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
-import type { Platform } from '../../../platform/platform.js';
 import type { Seal } from '../../../platform/seal.js';
+import type { Platform } from '../../../platform/platform.js';
 import { createConnectionStore, type ProviderConnection } from './connection.store.js';
 import { createCircuitStore } from './provider-state.store.js';
 import type { ProviderWatch } from './provider-watch.js';
-import { GuardedProvider, usualPatience, type Patience } from './guarded-provider.js';
+import { guardedProvider, usualPatience, type Patience } from './guarded-provider.js';
 import { SmsActivateProvider } from './sms-activate.js';
 import type { SmsProvider } from './provider.port.js';
 
@@ -23,10 +21,8 @@ export interface ConnectedProvider {
   patience?: Patience;
 }
 
-interface Deps {
+interface Deps extends Pick<Platform, 'clock' | 'log'> {
   sql: Sql;
-  clock: Clock;
-  log: Logger;
   config: Pick<Config, 'RATE_LIMITS' | 'sandbox' | 'ALLOW_SIMULATED_PAYMENTS' | 'NODE_ENV'>;
   watch: Pick<ProviderWatch, 'seen'>;
   seal: Seal;
@@ -157,7 +153,7 @@ export class ProviderRegistry {
     const patience = () =>
       connected.patience ?? usualPatience(this.#fixed.size + (this.#added?.size ?? 0) < 2);
     const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
-    return { ...connected, provider: new GuardedProvider(provider, patience, opened, this.deps.watch) };
+    return { ...connected, provider: guardedProvider(provider, patience, opened, this.deps.watch) };
   }
 
   /** For all processes; this one leaves the provider alone even where it fails. */

@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ProviderRegistry } from './provider-registry.js';
 import { createCircuitStore } from './provider-state.store.js';
 import { createProviderAccountStore, refreshBalance } from './provider-state.store.js';
@@ -12,10 +10,7 @@ const AT_ONCE = 8;
 /** After this a provider that answered a probe counts as any other. */
 const QUIET_MS = 10 * 60_000;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
 }
 

@@ -1,7 +1,6 @@
 import { Histogram } from 'prom-client';
-import type { Clock } from '../../../platform/clock.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Exchange, RefusalReason } from './provider.port.js';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30];
@@ -29,9 +28,7 @@ const OF_THE_ACCOUNT: ReadonlySet<RefusalReason> = new Set([
   'RATE_LIMITED',
 ]);
 
-interface Deps {
-  log: Logger;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'log' | 'clock'> {
   metrics: Pick<Metrics, 'registry'>;
 }
 

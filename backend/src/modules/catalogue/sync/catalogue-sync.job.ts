@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import type { CatalogueService } from '../catalogue.service.js';
@@ -12,10 +12,7 @@ import { findService } from '../names/service-directory.js';
 
 const NAME = 'catalogue-sync';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
   catalogue: CatalogueService;
 }
