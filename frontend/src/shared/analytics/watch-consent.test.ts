@@ -46,6 +46,22 @@ const switchedOff = () =>
   vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true), SLOW);
 const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'), SLOW);
 
+it('measures nothing in the back-office, and goes on outside of it', async () => {
+  window.history.replaceState(null, '', '/admin/orders');
+  serve();
+  saveConsent(everything);
+  const analytics = watchConsentForAnalytics();
+  await Promise.resolve();
+  expect(scripts()).toEqual([]);
+  window.history.replaceState(null, '', '/dashboard');
+  analytics.turnTo(new URL(window.location.href));
+  await measured();
+  window.history.replaceState(null, '', '/admin/users');
+  analytics.turnTo(new URL(window.location.href));
+  await switchedOff();
+  expect(JSON.stringify(events())).not.toContain('/admin');
+});
+
 describe('before consent', () => {
   it('asks the server for nothing, loads nothing and keeps no event', async () => {
     const requests = serve();

@@ -11,7 +11,10 @@ export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: Privacy
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-const mayMeasure = () => currentConsent()?.analytics === true && !asksNotToBeTracked(navigator);
+const isBackOffice = () => location.pathname.startsWith('/admin');
+
+const mayMeasure = () =>
+  currentConsent()?.analytics === true && !asksNotToBeTracked(navigator) && !isBackOffice();
 
 export interface Analytics {
   turnTo: (url: URL) => void;
@@ -46,7 +49,8 @@ export function watchConsentForAnalytics(): Analytics {
 
   return {
     turnTo: (url) => {
-      if (isRunning) measurement?.turnTo(url);
+      follow();
+      if (isRunning && mayMeasure()) measurement?.turnTo(url);
     },
   };
 }

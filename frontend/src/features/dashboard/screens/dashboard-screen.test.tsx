@@ -56,6 +56,18 @@ it('shows who comes back figures and what was bought last, at the price of today
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });
 
+it.each([
+  ['MANAGER', true],
+  ['ADMIN', true],
+  ['CUSTOMER', false],
+] as const)('leads a %s to the back-office first: %s', async (role, isLed) => {
+  serve({ orders: () => orders({}) });
+  openScreen(<DashboardScreen inUse={null} />, role);
+  await screen.findByText('Seu código em três passos');
+  const [first] = screen.getAllByRole('link');
+  expect(first?.getAttribute('href') === '/admin').toBe(isLed);
+});
+
 it('shows the numbers in use before what can be bought', async () => {
   serve({ orders: () => orders({ total_items: 1, sms_numbers: 1 }, [bought]) });
   openScreen(<DashboardScreen inUse={<p>482913</p>} />);

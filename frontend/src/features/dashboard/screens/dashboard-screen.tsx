@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { useMe } from '../../../shared/session/account';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
 import { boughtBeforeQuery, orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
@@ -30,12 +32,18 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
   const isNew = summary?.total_items === 0;
   const hasOrders = summary !== undefined && !isNew;
   const { language } = useLanguage();
+  const { role } = useMe();
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
   const isGrowing = isPending || (hasOrders && bought.isPending);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
+      {role !== 'CUSTOMER' && (
+        <Link to="/admin" className="touch-target font-semibold text-link">
+          {t('actions.admin')}
+        </Link>
+      )}
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
         <BalanceCard className="col-span-full md:col-span-1" />
         <div className="col-span-full empty:hidden md:order-last">{inUse}</div>
