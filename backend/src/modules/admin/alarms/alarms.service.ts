@@ -94,7 +94,8 @@ export class AlarmsService {
       if (known.acknowledgedAt) return { result: known, changes: [] };
       const acknowledged = await store.acknowledge(id, this.deps.clock.now(), asked.origin.staffId);
       const change = {
-        ...({ action: 'alarms.acknowledge', entityId: id, userId: null } as const),
+        entityId: id,
+        userId: null,
         before: { acknowledged: false },
         after: { acknowledged: true },
       };

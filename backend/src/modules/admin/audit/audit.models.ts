@@ -7,14 +7,15 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /** What a change did to one thing, in wire names. */
 export interface StaffChange {
-  action: StaffAction;
+  /** Where it is another one than was asked for. */
+  action?: StaffAction;
   /** Where it is not of the kind that the action usually changes. */
   entityType?: StaffEntity;
   entityId: string;
   /** The customer whom it concerns; null for what belongs to no customer. */
   userId: string | null;
-  before: Facts | null;
-  after: Facts | null;
+  before?: Facts | null;
+  after?: Facts | null;
 }
 
 export interface AuditRow {

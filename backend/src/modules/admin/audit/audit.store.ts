@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { findRows, type Database, type UnitOfWork } from '../../../platform/database/index.js';
-import { STAFF_ACTIONS } from '../../../platform/http/index.js';
+import { STAFF_ACTIONS, type StaffAction } from '../../../platform/http/index.js';
 import { auditModel, type AuditRow, type Facts, type StaffChange } from './audit.models.js';
 import { givenReason, type StaffRequest } from './staff-action.js';
 
@@ -26,14 +26,30 @@ export function maskPersonal(facts: Facts): Facts {
   );
 }
 
+/** What is recorded of a change, and shown of it by a dry run. */
+export function entryOf(
+  { action, entityType, entityId, before, after }: StaffChange,
+  asked: StaffAction,
+): Pick<AuditRow, 'action' | 'entityType' | 'entityId' | 'before' | 'after'> {
+  const done = action ?? asked;
+  return {
+    action: done,
+    entityType: entityType ?? STAFF_ACTIONS[done].entity,
+    entityId,
+    before: before ? maskPersonal(before) : null,
+    after: after ? maskPersonal(after) : null,
+  };
+}
+
 /** Records a change in the transaction that makes it. */
 export async function recordAudit(
   unit: UnitOfWork,
-  { action, entityType, entityId, userId, before, after }: StaffChange,
-  { origin, reason }: StaffRequest,
+  change: StaffChange,
+  { action, origin, reason }: StaffRequest,
   at: Date,
 ): Promise<void> {
   const row = {
+    ...entryOf(change, action),
     at,
     staffId: origin.staffId,
     sessionId: origin.actor.sessionId,
@@ -41,12 +57,7 @@ export async function recordAudit(
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,
     requestId: origin.requestId,
-    action,
-    entityType: entityType ?? STAFF_ACTIONS[action].entity,
-    entityId,
-    userId,
-    before: before && maskPersonal(before),
-    after: after && maskPersonal(after),
+    userId: change.userId,
     reason: givenReason({ reason }),
   };
   // Never changed afterwards: trigger audit_entries_append_only. The table gives the id.

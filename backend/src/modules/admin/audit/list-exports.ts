@@ -17,7 +17,12 @@ interface PersonalSheet extends Sheet {
 }
 
 const WHICH_PART: ReadonlySet<string> = new Set<keyof ListQueryDto<string>>([
-  ...(['page', 'per_page', 'cursor', 'sort', 'direction', 'format'] as const),
+  'page',
+  'per_page',
+  'cursor',
+  'sort',
+  'direction',
+  'format',
 ]);
 
 /** Personal data that leaves the house as files: who took which rows of what stands in the audit before the first one goes. */
@@ -30,10 +35,9 @@ export class ListExports {
     return {
       ...sheet,
       beforeSending: ({ total, total_is_estimated }) =>
-        changeAsStaff(this.deps, staffRequestOf(request, {}, 'list.export'), () => {
+        changeAsStaff(this.deps, staffRequestOf(request, {}, 'list.export'), async () => {
           const after = { ...filter, rows: total, ...(total_is_estimated && { rows_are_estimated: true }) };
-          const change = { action: 'list.export', entityId: sheet.name, userId: userId ?? null } as const;
-          return Promise.resolve({ result: undefined, changes: [{ ...change, before: null, after }] });
+          return { result: undefined, changes: [{ entityId: sheet.name, userId: userId ?? null, after }] };
         }),
     };
   }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import { DryRunOutcome, STAFF_ACTIONS } from '../../../platform/http/index.js';
+import { DryRunOutcome } from '../../../platform/http/index.js';
 import type { Facts, StaffChange } from './audit.models.js';
-import { maskPersonal, recordAudit } from './audit.store.js';
+import { entryOf, recordAudit } from './audit.store.js';
 import { assertMayDo, type StaffRequest } from './staff-action.js';
 
 interface Deps {
@@ -70,16 +70,22 @@ export async function changeAsStaff<Result>(
   return db.transaction(async (unit) => {
     const { result, changes, warnings = [] } = await work(unit);
     for (const change of changes) await recordAudit(unit, change, asked, clock.now());
-    if (asked.origin.isDryRun) throw new DryRunOutcome(changes.map(presentChange), warnings);
+    if (asked.origin.isDryRun)
+      throw new DryRunOutcome(
+        changes.map((change) => shownChange(change, asked)),
+        warnings,
+      );
     return result;
   });
 }
 
-/** A change as the answer of a dry run shows it. */
-const presentChange = ({ action, entityType, entityId, before, after }: StaffChange) => ({
-  action,
-  entity_type: entityType ?? STAFF_ACTIONS[action].entity,
-  entity_id: entityId,
-  before: before && maskPersonal(before),
-  after: after && maskPersonal(after),
-});
+function shownChange(change: StaffChange, asked: StaffRequest) {
+  const {
+    action,
+    entityType: entity_type,
+    entityId: entity_id,
+    before,
+    after,
+  } = entryOf(change, asked.action);
+  return { action, entity_type, entity_id, before, after };
+}

@@ -24,17 +24,11 @@ export class CatalogueSyncService {
     const connected = (await catalogue.providers.list()).map(({ code }) => code);
     const codes = connected.filter((code) => provider === undefined || code === provider);
     if (codes.length === 0 && provider !== undefined) throw new DomainError('NOT_FOUND');
-    await changeAsStaff(this.deps, asked, () => {
-      const after = { providers: codes.join(', ') };
-      const change = {
-        action: 'catalogue.sync',
-        entityId: 'offers',
-        userId: null,
-        before: null,
-        after,
-      } as const;
-      return Promise.resolve({ result: undefined, changes: [change] });
-    });
+    const after = { providers: codes.join(', ') };
+    await changeAsStaff(this.deps, asked, async () => ({
+      result: undefined,
+      changes: [{ entityId: 'offers', userId: null, after }],
+    }));
     return catalogue.sync(codes);
   }
 }

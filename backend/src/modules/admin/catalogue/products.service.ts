@@ -156,7 +156,8 @@ export class ProductsService {
         result: undefined,
         changes: [
           {
-            ...({ action: 'offer.move', entityId: offerId, userId: null } as const),
+            entityId: offerId,
+            userId: null,
             before: { ...facts, ...before },
             after: { ...facts, ...after },
           },
@@ -186,7 +187,7 @@ export class ProductsService {
       const after = { ...facts, closed: null, asked_cost: null };
       return {
         result: undefined,
-        changes: [{ action: 'offer.open', entityId: offerId, userId: null, before, after }],
+        changes: [{ entityId: offerId, userId: null, before, after }],
       };
     });
     return products.offers(productId);

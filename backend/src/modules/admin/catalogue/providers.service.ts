@@ -66,8 +66,7 @@ export class ProvidersService {
       };
       await providers.write(unit, made);
       const after = { ...wordsOf(made), ...connectionFacts(connected) };
-      const change = { action: 'provider.create', entityId: code, userId: null } as const;
-      return { result: undefined, changes: [{ ...change, before: null, after }] };
+      return { result: undefined, changes: [{ entityId: code, userId: null, after }] };
     });
     return this.get(code);
   }
@@ -136,10 +135,10 @@ export class ProvidersService {
     asked: StaffRequest,
   ): Promise<{ check: ProviderCheck; offers: number | null; provider: ProviderDto }> {
     const { code: known } = await this.get(code);
-    await changeAsStaff(this.deps, asked, () => {
-      const change = { action: 'provider.check', entityId: known, userId: null } as const;
-      return Promise.resolve({ result: undefined, changes: [{ ...change, before: null, after: null }] });
-    });
+    await changeAsStaff(this.deps, asked, async () => ({
+      result: undefined,
+      changes: [{ entityId: known, userId: null }],
+    }));
     const check = await this.deps.catalogue.providers.check(code);
     const [lists] = check.isReachable ? await this.deps.catalogue.sync([code]) : [];
     return { check, offers: lists?.offers ?? null, provider: await this.get(code) };

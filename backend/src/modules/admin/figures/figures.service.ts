@@ -17,8 +17,7 @@ export class FiguresService {
   rebuild(asked: StaffRequest): Promise<void> {
     return changeAsStaff(this.deps, asked, async ({ sql }) => {
       await createFiguresStore({ sql }).forget();
-      const change = { action: 'figures.rebuild', entityId: 'all', userId: null } as const;
-      return { result: undefined, changes: [{ ...change, before: null, after: null }] };
+      return { result: undefined, changes: [{ entityId: 'all', userId: null }] };
     });
   }
 }

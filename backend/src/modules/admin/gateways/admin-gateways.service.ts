@@ -47,20 +47,10 @@ export class AdminGatewaysService {
   async registerWebhook(code: string, request: StaffRequest): Promise<GatewayWebhookDto> {
     const { gateway, registry } = this.#registryOf(code);
     const { address, our_address: ours } = await this.webhookOf(code);
-    await changeAsStaff(this.deps, request, () =>
-      Promise.resolve({
-        result: undefined,
-        changes: [
-          {
-            action: 'gateway.register_webhook',
-            entityId: gateway,
-            userId: null,
-            before: { address },
-            after: { address: ours },
-          },
-        ],
-      }),
-    );
+    await changeAsStaff(this.deps, request, async () => ({
+      result: undefined,
+      changes: [{ entityId: gateway, userId: null, before: { address }, after: { address: ours } }],
+    }));
     return this.#shown(gateway, addressOf(await registry.register(ours)));
   }
 

@@ -66,13 +66,7 @@ export class ClosingsService {
     return changeAsStaff({ db, clock }, asked, async ({ sql }) => {
       if (!(await createClosingStore(sql).add(closing))) throw new DomainError('MONTH_ALREADY_CLOSED');
       const after = { month, revenue_cents: revenue };
-      const change = {
-        ...({ action: 'reports.close', entityId: month } as const),
-        userId: null,
-        before: null,
-        after,
-      };
-      return { result: closing, changes: [change] };
+      return { result: closing, changes: [{ entityId: month, userId: null, after }] };
     });
   }
 }
