@@ -2745,14 +2745,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The reason is kept with the posting too. */
         AcceptDifferenceRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description What it is for the house: the sign of its amount.
              * @enum {string}
              */
             as: "loss" | "gain";
-            /** @description Kept in the audit and with the posting. */
-            reason?: string;
         };
         /** @description Everything that we keep about an account, by section. */
         AccountExportDto: {
@@ -6156,8 +6157,10 @@ export interface components {
             /** @description Afterwards staff decides. */
             payable_until: string;
         };
-        /** @description Money that the house paid to a provider, or took out of a gateway. */
+        /** @description Money that the house paid to a provider, or took out of a gateway. The reason is kept with the posting too. */
         PaymentRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /** @description `provider:<code>` or `clearing:<gateway>`. */
             account: components["schemas"]["SearchText"];
             /** @description The provider's currency; BRL for gateways. */
@@ -6167,8 +6170,6 @@ export interface components {
              * @description Millionths of a unit; negative for what was taken out.
              */
             amount_micros: number;
-            /** @description Kept in the audit and with the posting. */
-            reason?: string;
         };
         /** @description Money on its way back to the account that paid a top-up, or there already. */
         PayoutDto: {

@@ -3108,8 +3108,8 @@ const models: TsoaRoute.Models = {
     "AcceptDifferenceRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]}],"required":true},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -3117,10 +3117,10 @@ const models: TsoaRoute.Models = {
     "PaymentRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "account": {"ref":"SearchText","required":true},
             "currency": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{3}$"}}},
             "amount_micros": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-9000000000000000},"maximum":{"errorMsg":"too_large","value":9000000000000000}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },

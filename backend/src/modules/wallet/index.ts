@@ -47,8 +47,8 @@ export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
 export { listAllCharges } from './gateways/gateway.port.js';
 export {
   createBooks,
-  type BookAccount,
-  type RecordedPayment,
+  type BookAccountDto,
+  type RecordedPaymentDto,
   type Books,
   type HouseMovement,
   type WalletDifference,

@@ -18,7 +18,7 @@ export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
     registers: [metrics.registry],
     async collect() {
       try {
-        for (const { currency, owedCents } of await rowCounts.owed()) this.set({ currency }, owedCents);
+        for (const { currency, owed_cents } of await rowCounts.owed()) this.set({ currency }, owed_cents);
       } catch (error) {
         // The other figures are told all the same.
         log.error({ err: error }, 'what customers owe could not be read');

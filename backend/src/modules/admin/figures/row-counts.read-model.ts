@@ -12,9 +12,11 @@ export interface AccountCounts {
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
-export interface OwedSum {
-  currency: Currency;
-  owedCents: number;
+/** What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+export interface OwedSumDto {
+  currency: 'BRL' | 'USD' | 'EUR';
+  owed_cents: number;
+  /** How many wallets owe it. */
   wallets: number;
 }
 
@@ -58,7 +60,7 @@ export function createRowCounts(sql: Sql) {
     },
 
     /** What customers owe since chargebacks, in each currency, and how many wallets do. */
-    async owed(): Promise<OwedSum[]> {
+    async owed(): Promise<OwedSumDto[]> {
       const [cents, wallets] = await Promise.all(
         ['owed_cents', 'owing_wallets'].map((name) => sql.rows<KeyedCount>(COUNTS, [name])),
       );
@@ -66,7 +68,7 @@ export function createRowCounts(sql: Sql) {
         counts?.find(({ key }) => key === currency)?.count ?? 0;
       return CURRENCIES.map((currency) => ({
         currency,
-        owedCents: of(cents, currency),
+        owed_cents: of(cents, currency),
         wallets: of(wallets, currency),
       }));
     },

@@ -44,7 +44,9 @@ export async function compareBalance(
       const id = openingId(account);
       const note = 'The first balance that the provider told';
       await books.move({
-        ...({ kind: 'provider_opened', id, account } as const),
+        kind: 'provider_opened',
+        id,
+        account,
         currency: provider.currency,
         micros: more,
         at: now,

@@ -42,26 +42,10 @@ export type Compared =
     }
   | { problem: string };
 
-/** A finding as it is kept. */
-export interface Difference extends Finding {
-  id: string;
-  checkName: CheckName;
-  /** The gateway, provider or account; empty for what is only ours. */
-  party: string;
-  day: Day | null;
-  state: DifferenceState;
-  foundAt: Date;
-  /** When it was last found again. */
-  seenAt: Date;
-  endedAt: Date | null;
-  acceptedAs: 'loss' | 'gain' | null;
-  acceptedBy: string | null;
-  reason: string | null;
-}
-
 /** What was compared: of what is open there and was not found again, the difference is gone. */
 export interface Scope {
   checkName: CheckName;
+  /** The gateway or provider; empty for what is only ours. */
   party: string;
   day: Day | null;
   /** The subjects that were compared; null for all of the party and day. */

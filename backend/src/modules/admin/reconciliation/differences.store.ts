@@ -1,6 +1,7 @@
 import { DataTypes, Op } from 'sequelize';
 import {
   createListQuery,
+  mapList,
   statement,
   tableModel,
   type Database,
@@ -8,7 +9,23 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 import type { Day } from '../../../platform/days.js';
-import type { CheckName, Difference, DifferenceState, Finding, Scope } from './difference.js';
+import type { CheckName, DifferenceState, Finding, Scope } from './difference.js';
+import type { BooksDto, DifferenceDto } from './reconciliation.dto.js';
+
+/** A difference as staff see it, without the address of who accepted it. */
+export type ListedDifference = Omit<DifferenceDto, 'accepted_by_email'>;
+
+/** What decides how a difference is accepted. */
+type LockedDifference = Pick<Scope, 'checkName' | 'party'> &
+  Pick<Finding, 'subject' | 'currency' | 'amountMicros'> & { state: DifferenceState };
+
+/** The columns that the list is filtered and sorted by. */
+interface DifferenceRow {
+  id: string;
+  checkName: CheckName;
+  state: DifferenceState;
+  foundAt: Date;
+}
 
 export interface DifferenceFilter {
   state?: DifferenceState | undefined;
@@ -18,48 +35,46 @@ export interface DifferenceFilter {
   before?: Date | undefined;
 }
 
-const differenceModel = tableModel<Difference>('reconciliation_differences', {
+const differenceModel = tableModel<DifferenceRow>('reconciliation_differences', {
   id: { type: DataTypes.UUID, primaryKey: true },
   checkName: DataTypes.TEXT,
-  code: DataTypes.TEXT,
-  subject: DataTypes.TEXT,
-  party: DataTypes.TEXT,
-  day: DataTypes.DATEONLY,
-  currency: DataTypes.TEXT,
-  amountMicros: DataTypes.BIGINT,
-  evidence: DataTypes.JSONB,
   state: DataTypes.TEXT,
   foundAt: DataTypes.DATE(6),
-  seenAt: DataTypes.DATE,
-  endedAt: DataTypes.DATE,
-  acceptedAs: DataTypes.TEXT,
-  acceptedBy: DataTypes.UUID,
-  reason: DataTypes.TEXT,
 });
 
 /** Every difference that was ever found. */
-export function differenceList(
-  db: Pick<Database, 'sequelize'>,
-): ListQuery<Difference, DifferenceFilter, 'found_at'> {
-  return createListQuery<Difference, DifferenceFilter, 'found_at'>(db, {
-    model: differenceModel(db),
-    scope: {},
-    filters: {
-      state: (state) => ({ state }),
-      check: (checkName) => ({ checkName }),
-      from: (from) => ({ foundAt: { [Op.gte]: from } }),
-      before: (before) => ({ foundAt: { [Op.lt]: before } }),
-    },
-    sorts: { found_at: 'foundAt' },
-  });
+export function createDifferenceList(
+  db: Pick<Database, 'sequelize' | 'sql'>,
+): ListQuery<ListedDifference, DifferenceFilter, 'found_at'> {
+  return mapList(
+    createListQuery<DifferenceRow, DifferenceFilter, 'found_at'>(db, {
+      model: differenceModel(db),
+      scope: {},
+      filters: {
+        state: (state) => ({ state }),
+        check: (checkName) => ({ checkName }),
+        from: (from) => ({ foundAt: { [Op.gte]: from } }),
+        before: (before) => ({ foundAt: { [Op.lt]: before } }),
+      },
+      sorts: { found_at: 'foundAt' },
+    }),
+    (rows) => createDifferenceStore(db.sql).read(rows.map(({ id }) => id)),
+  );
 }
 
-const COLUMNS = `id, check_name AS "checkName", code, subject, party, to_char(day, 'YYYY-MM-DD') AS day, currency,
-  amount_micros AS "amountMicros", evidence, state, found_at AS "foundAt", seen_at AS "seenAt", ended_at AS "endedAt",
-  accepted_as AS "acceptedAs", accepted_by AS "acceptedBy", reason`;
-
-const FIND = statement('differences.find', `SELECT ${COLUMNS} FROM reconciliation_differences WHERE id = $1`);
-const LOCK = statement('differences.lock', `${FIND.text} FOR NO KEY UPDATE`);
+const ROWS = statement(
+  'differences.rows',
+  `SELECT id, check_name AS check, code, subject, party, to_char(day, 'YYYY-MM-DD') AS day, currency, amount_micros,
+          evidence, state, iso_instant(found_at) AS found_at, iso_instant(seen_at) AS seen_at,
+          iso_instant(ended_at) AS ended_at, accepted_as, accepted_by, reason
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN reconciliation_differences USING (id)
+    ORDER BY wanted.place`,
+);
+const LOCK = statement(
+  'differences.lock',
+  `SELECT check_name AS "checkName", subject, party, currency, amount_micros AS "amountMicros", state
+     FROM reconciliation_differences WHERE id = $1 FOR NO KEY UPDATE`,
+);
 
 // What staff accepted is not found again while nothing about its amount is new. Comparisons of wallets, balances and
 // top-ups reckon with what was posted for it, so that what they find is new.
@@ -94,19 +109,19 @@ const OPEN_SUBJECTS = statement(
 );
 const COUNT_OPEN = statement(
   'differences.count_open',
-  `SELECT check_name AS "checkName", count(*) AS count FROM reconciliation_differences WHERE state = 'open' GROUP BY 1`,
+  `SELECT check_name AS check, count(*) AS count FROM reconciliation_differences WHERE state = 'open' GROUP BY 1`,
 );
 const ACCEPT = statement(
   'differences.accept',
   `UPDATE reconciliation_differences SET state = 'accepted', ended_at = $2, accepted_as = $3, accepted_by = $4, reason = $5
-    WHERE id = $1 RETURNING ${COLUMNS}`,
+    WHERE id = $1`,
 );
 
 export function createDifferenceStore(sql: Sql) {
   return {
-    find: (id: string) => sql.row<Difference>(FIND, [id]),
+    read: (ids: readonly string[]) => sql.rows<ListedDifference>(ROWS, [ids]),
     /** Locks the difference until the transaction ends; null when there is none. */
-    lock: (id: string) => sql.row<Difference>(LOCK, [id]),
+    lock: (id: string) => sql.row<LockedDifference>(LOCK, [id]),
 
     /** Keeps what was found in a scope, and ends what is open there and was not found again. */
     async record(
@@ -142,10 +157,10 @@ export function createDifferenceStore(sql: Sql) {
     async openSubjects(checkName: CheckName): Promise<string[]> {
       return (await sql.rows<{ subject: string }>(OPEN_SUBJECTS, [checkName])).map(({ subject }) => subject);
     },
-    countOpen: () => sql.rows<{ checkName: CheckName; count: number }>(COUNT_OPEN),
+    countOpen: () => sql.rows<BooksDto['open'][number]>(COUNT_OPEN),
 
     accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string | null) =>
-      sql.one<Difference>(ACCEPT, [id, at, as, staffId, reason]),
+      sql.rows(ACCEPT, [id, at, as, staffId, reason]),
   };
 }
 

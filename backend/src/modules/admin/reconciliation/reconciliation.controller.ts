@@ -1,15 +1,14 @@
 import { Body, Get, Path, Post, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
+import type { BookAccountDto } from '../../wallet/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type {
   AcceptDifferenceRequestDto,
-  BookAccountDto,
   DifferenceDto,
   PaymentRequestDto,
   ReconciliationRunDto,
   VerifiedChainDto,
 } from './reconciliation.dto.js';
-import { presentAccount, presentChain, presentDifference, presentRun } from './reconciliation.presenter.js';
 import type { ReconciliationService } from './reconciliation.service.js';
 
 @Route('api/v1/admin/reports')
@@ -18,7 +17,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
   /** One difference. */
   @Get('reconciliation/{id}')
   async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
-    return presentDifference(await this.deps.reconciliation.get(id));
+    return this.deps.reconciliation.get(id);
   }
 
   /** Starts a comparison of everything; if one is under way, answers that run. */
@@ -26,8 +25,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
   @Security('staff', ['reconciliation.run'])
   @SuccessResponse(202, 'Under way')
   async runReconciliation(@Body() body?: ReasonDto): Promise<ReconciliationRunDto> {
-    const run = await this.deps.reconciliation.run(this.asked(body));
-    return presentRun(run);
+    return this.deps.reconciliation.run(this.asked(body));
   }
 
   /** Accepts a difference as a loss or a gain of the house, which is posted to the books. */
@@ -39,8 +37,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
   ): Promise<DifferenceDto> {
-    const asked = this.asked(body);
-    return presentDifference(await this.deps.reconciliation.accept(id, body.as, asked));
+    return this.deps.reconciliation.accept(id, body.as, this.asked(body));
   }
 
   /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
@@ -49,16 +46,13 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
   @SuccessResponse(201, 'Recorded')
   @Response(404, 'No such account, or not in this currency')
   async recordPayment(@Body() body: PaymentRequestDto): Promise<BookAccountDto> {
-    const { account, currency, amount_micros: amountMicros } = body;
-    const asked = this.asked(body);
-    const after = await this.deps.reconciliation.fund({ account, currency, amountMicros }, asked);
-    return presentAccount(after);
+    return this.deps.reconciliation.fund(body, this.asked(body));
   }
 
   /** Compares every sealed day of the books with its movements, and lists the days that differ. */
   @Post('books/verify')
   @Security('staff', ['reconciliation.verify'])
   async verifyChain(@Body() body?: ReasonDto): Promise<VerifiedChainDto> {
-    return presentChain(await this.deps.reconciliation.verifyChain(this.asked(body)));
+    return this.deps.reconciliation.verifyChain(this.asked(body));
   }
 }

@@ -1,5 +1,7 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
-import type { SearchText } from '../admin.dto.js';
+import type { BookAccountDto, RecordedPaymentDto } from '../../wallet/index.js';
+import type { ReasonDto, SearchText } from '../admin.dto.js';
+import type { OwedSumDto } from '../figures/row-counts.read-model.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
 
 /** Which differences, by their state, their comparison and the time they were found, and which part of them. */
@@ -53,14 +55,10 @@ export interface DifferenceDto {
   reason: string | null;
 }
 
-export interface AcceptDifferenceRequestDto {
+/** The reason is kept with the posting too. */
+export interface AcceptDifferenceRequestDto extends ReasonDto {
   /** What it is for the house: the sign of its amount. */
   as: 'loss' | 'gain';
-  /**
-   * Kept in the audit and with the posting.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }
 
 /** What came of one check, of one gateway or provider. */
@@ -85,15 +83,6 @@ export interface ReconciliationRunDto {
   results: CheckResultDto[];
 }
 
-/** An account of the books. */
-export interface BookAccountDto {
-  /** `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
-  account: string;
-  currency: string;
-  /** What is there: what we have and what was spent is positive, what we owe or earned negative. */
-  balance_micros: number;
-}
-
 /** A closed day with the SHA-256 over its movements and the day before. */
 export interface DaySealDto {
   day: string;
@@ -103,31 +92,11 @@ export interface DaySealDto {
   sealed_at: string;
 }
 
-/** Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
-export interface RecordedPaymentDto {
-  id: string;
-  account: string;
-  currency: string;
-  /** Millionths of a unit; negative for what came back. */
-  amount_micros: number;
-  /** The reason that was given. */
-  note: string | null;
-  recorded_at: string;
-}
-
 /** An account to which a payment can be recorded, in its one currency. */
 export interface PayableAccountDto {
   /** `provider:<code>` or `clearing:<gateway>`. */
   account: string;
   currency: string;
-}
-
-/** What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
-export interface OwedSumDto {
-  currency: 'BRL' | 'USD' | 'EUR';
-  owed_cents: number;
-  /** How many wallets owe it. */
-  wallets: number;
 }
 
 /** How the books stand. */
@@ -146,8 +115,8 @@ export interface BooksDto {
   last_seal: DaySealDto | null;
 }
 
-/** Money that the house paid to a provider, or took out of a gateway. */
-export interface PaymentRequestDto {
+/** Money that the house paid to a provider, or took out of a gateway. The reason is kept with the posting too. */
+export interface PaymentRequestDto extends ReasonDto {
   /** `provider:<code>` or `clearing:<gateway>`. */
   account: SearchText;
   /**
@@ -162,11 +131,6 @@ export interface PaymentRequestDto {
    * @maximum 9000000000000000 too_large
    */
   amount_micros: number;
-  /**
-   * Kept in the audit and with the posting.
-   * @maxLength 500 too_long
-   */
-  reason?: string;
 }
 
 /** What came of comparing every sealed day with its movements. */

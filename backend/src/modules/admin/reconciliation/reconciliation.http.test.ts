@@ -12,8 +12,9 @@ import { testClock } from '../../../testing/clock-and-random.js';
 import { foldFigures } from '../../../testing/folded-figures.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import { MercadoPagoGateway } from '../../wallet/gateways/mercado-pago/mercado-pago-gateway.js';
+import type { BookAccountDto } from '../../wallet/index.js';
 import type { AlarmDto } from '../alarms/alarms.dto.js';
-import type { BookAccountDto, BooksDto, DifferenceDto, VerifiedChainDto } from './reconciliation.dto.js';
+import type { BooksDto, DifferenceDto, VerifiedChainDto } from './reconciliation.dto.js';
 
 const MAKE_STAFF = statement(
   'test.make_staff',

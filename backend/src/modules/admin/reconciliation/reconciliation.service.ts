@@ -9,20 +9,32 @@ import type { AuthModule } from '../../auth/index.js';
 import {
   createBooks,
   createDaySeals,
-  type BookAccount,
+  type BookAccountDto,
   type DaySeal,
-  type RecordedPayment,
   type WalletModule,
 } from '../../wallet/index.js';
-import type { OwedSum, RowCounts } from '../figures/row-counts.read-model.js';
+import type { RowCounts } from '../figures/row-counts.read-model.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
 import { Comparisons } from './comparisons.js';
-import type { CheckName, Difference } from './difference.js';
-import { createDifferenceStore, differenceList, type DifferenceFilter } from './differences.store.js';
-import { createRunStore, type Run } from './runs.store.js';
+import {
+  createDifferenceList,
+  createDifferenceStore,
+  type DifferenceFilter,
+  type ListedDifference,
+} from './differences.store.js';
+import type {
+  BooksDto,
+  DaySealDto,
+  DifferenceDto,
+  PayableAccountDto,
+  PaymentRequestDto,
+  ReconciliationRunDto,
+  VerifiedChainDto,
+} from './reconciliation.dto.js';
+import { createRunStore } from './runs.store.js';
 
 interface Deps {
   db: Database;
@@ -36,48 +48,6 @@ interface Deps {
   rowCounts: Pick<RowCounts, 'owed'>;
 }
 
-/** A difference with the address of who accepted it. */
-export interface KnownDifference {
-  difference: Difference;
-  email: string | null;
-}
-
-/** How the books stand. */
-export interface BooksOverview {
-  accounts: BookAccount[];
-  /** The newest ones. */
-  payments: RecordedPayment[];
-  payable: PayableAccount[];
-  /** By currency. */
-  owed: OwedSum[];
-  open: { checkName: CheckName; count: number }[];
-  lastRun: Run | null;
-  lastSeal: DaySeal | null;
-}
-
-/** What came of comparing every sealed day. */
-export interface VerifiedChain {
-  days: number;
-  entries: number;
-  /** The newest seal, to be kept elsewhere. */
-  lastSeal: DaySeal | null;
-  changed: { day: string; sealedEntries: number; entries: number }[];
-}
-
-/** An account outside that the house pays into or takes money out of, in its one currency. */
-export interface PayableAccount {
-  account: string;
-  currency: string;
-}
-
-/** A payment of the house to a provider or gateway, or back from there. */
-export interface Payment {
-  account: string;
-  currency: string;
-  /** Millionths of a unit; negative for what came back. */
-  amountMicros: number;
-}
-
 const LISTED_PAYMENTS = 20;
 
 /** One try: a comparison that fails is made again the next day, or when staff ask for it. */
@@ -85,13 +55,13 @@ const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeou
 
 /** Compares our books with themselves, with gateways and with providers; staff decide about what differs. */
 export class ReconciliationService {
-  readonly list: ListQuery<KnownDifference, DifferenceFilter, 'found_at'>;
+  readonly list: ListQuery<DifferenceDto, DifferenceFilter, 'found_at'>;
   readonly #comparisons: Comparisons;
   #runs: JobQueue<{ id: string }> | null = null;
 
   constructor(private readonly deps: Deps) {
     this.#comparisons = new Comparisons(deps);
-    this.list = mapList(differenceList(deps.db), (differences) => this.#known(differences));
+    this.list = mapList(createDifferenceList(deps.db), (differences) => this.#known(differences));
   }
 
   async start(): Promise<void> {
@@ -99,22 +69,22 @@ export class ReconciliationService {
     await this.#runs.work(({ id }) => this.#comparisons.carryOut(id));
   }
 
-  async #known(differences: readonly Difference[]): Promise<KnownDifference[]> {
-    const emails = await this.deps.auth.emailsOf(differences.flatMap(({ acceptedBy }) => acceptedBy ?? []));
+  async #known(differences: readonly ListedDifference[]): Promise<DifferenceDto[]> {
+    const emails = await this.deps.auth.emailsOf(differences.flatMap(({ accepted_by: by }) => by ?? []));
     return differences.map((difference) => ({
-      difference,
-      email: emails.get(difference.acceptedBy ?? '') ?? null,
+      ...difference,
+      accepted_by_email: emails.get(difference.accepted_by ?? '') ?? null,
     }));
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(id: string): Promise<KnownDifference> {
-    const difference = await createDifferenceStore(this.deps.db.sql).find(id);
+  async get(id: string): Promise<DifferenceDto> {
+    const [difference] = await this.#known(await createDifferenceStore(this.deps.db.sql).read([id]));
     if (!difference) throw new DomainError('NOT_FOUND');
-    return (await this.#known([difference]))[0]!;
+    return difference;
   }
 
-  async overview(): Promise<BooksOverview> {
+  async overview(): Promise<BooksDto> {
     const { db, wallet, rowCounts } = this.deps;
     const [accounts, payments, payable, owed, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
@@ -125,22 +95,25 @@ export class ReconciliationService {
       createRunStore(db.sql).last(),
       wallet.daySeals.last(),
     ]);
-    return { accounts, payments, payable, owed, open, lastRun, lastSeal };
+    return {
+      accounts,
+      payments,
+      payable,
+      owed: owed.filter(({ owed_cents }) => owed_cents > 0),
+      open,
+      last_run: lastRun,
+      last_seal: lastSeal && presentSeal(lastSeal),
+    };
   }
 
   /** Compares everything now, unless that is under way: the answer is the run that is. */
-  async run(asked: StaffRequest): Promise<Run> {
+  async run(asked: StaffRequest): Promise<ReconciliationRunDto> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const store = createRunStore(unit.sql);
       const run = await store.begin(asked.origin.staffId, this.deps.clock.now());
       if (!run) return { result: (await store.last())!, changes: [] };
       await this.#runs?.add({ id: run.id }, unit);
-      const change = {
-        ...({ action: 'reconciliation.run', entityId: 'reconciliation' } as const),
-        userId: null,
-        before: null,
-        after: { run_id: run.id },
-      };
+      const change = { entityId: 'reconciliation', userId: null, after: { run_id: run.id } };
       return { result: run, changes: [change] };
     });
   }
@@ -155,10 +128,10 @@ export class ReconciliationService {
    * Accepts a difference as what it is for the house, and posts it: then the books explain it.
    * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError for the other side
    */
-  async accept(id: string, as: 'loss' | 'gain', asked: StaffRequest): Promise<KnownDifference> {
+  async accept(id: string, as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto> {
     const reason = givenReason(asked);
     const { clock } = this.deps;
-    const accepted = await changeAsStaff(this.deps, asked, async ({ sql }) => {
+    await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createDifferenceStore(sql);
       const difference = await store.lock(id);
       if (!difference) throw new DomainError('NOT_FOUND');
@@ -182,26 +155,27 @@ export class ReconciliationService {
           note: reason,
         });
       }
-      const result = await store.accept(id, at, as, asked.origin.staffId, reason);
+      await store.accept(id, at, as, asked.origin.staffId, reason);
       const facts = { check: checkName, subject, currency, amount_micros: amountMicros };
       const change = {
-        ...({ action: 'reconciliation.accept', entityId: id, userId: null } as const),
+        entityId: id,
+        userId: null,
         before: { ...facts, state: 'open' },
         after: { ...facts, state: 'accepted', as },
       };
-      return { result, changes: [change] };
+      return { result: undefined, changes: [change] };
     });
-    return (await this.#known([accepted]))[0]!;
+    return this.get(id);
   }
 
   /**
    * Writes down what the house paid to a provider or took out of a gateway, so that the books say what is there.
    * @throws DomainError NOT_FOUND for an account that is nobody's; InvalidInputError for no money
    */
-  async fund(payment: Payment, asked: StaffRequest): Promise<BookAccount> {
+  async fund(payment: PaymentRequestDto, asked: StaffRequest): Promise<BookAccountDto> {
     const reason = givenReason(asked);
     const { clock, random } = this.deps;
-    const { account, currency, amountMicros } = payment;
+    const { account, currency, amount_micros: amountMicros } = payment;
     if (amountMicros === 0) throw new InvalidInputError({ amount_micros: 'invalid' });
     const payable = await this.#payable();
     if (!payable.some((known) => known.account === account && known.currency === currency)) {
@@ -221,15 +195,16 @@ export class ReconciliationService {
       });
       const after = before + amountMicros;
       const change = {
-        ...({ action: 'books.fund', entityId: account, userId: null } as const),
+        entityId: account,
+        userId: null,
         before: { currency, balance_micros: before },
         after: { currency, balance_micros: after },
       };
-      return { result: { account, currency, micros: -after }, changes: [change] };
+      return { result: { account, currency, balance_micros: after }, changes: [change] };
     });
   }
 
-  async #payable(): Promise<PayableAccount[]> {
+  async #payable(): Promise<PayableAccountDto[]> {
     const { wallet, catalogue } = this.deps;
     const providers = await catalogue.providerAccounts();
     return [
@@ -239,20 +214,32 @@ export class ReconciliationService {
   }
 
   /** Compares every sealed day with its rows; what differs is kept as a difference too. */
-  async verifyChain(asked: StaffRequest): Promise<VerifiedChain> {
+  async verifyChain(asked: StaffRequest): Promise<VerifiedChainDto> {
     const { clock, wallet } = this.deps;
     const now = clock.now();
     const { days, entries, changed, last } = await wallet.daySeals.compareAll();
     await changeAsStaff(this.deps, asked, async ({ sql }) => {
       await recordChangedDays({ differences: createDifferenceStore(sql), now }, null, changed);
       if (last) await createDaySeals(sql).noteVerified(last.day, now);
-      const change = {
-        ...({ action: 'reconciliation.verify', entityId: 'chain', userId: null } as const),
-        before: null,
-        after: { days, changed: changed.map(({ day }) => day).join(' ') },
-      };
-      return { result: undefined, changes: [change] };
+      const after = { days, changed: changed.map(({ day }) => day).join(' ') };
+      return { result: undefined, changes: [{ entityId: 'chain', userId: null, after }] };
     });
-    return { days, entries, changed, lastSeal: last };
+    return {
+      days,
+      entries,
+      changed: changed.map((day) => ({
+        day: day.day,
+        sealed_entries: day.sealedEntries,
+        entries: day.entries,
+      })),
+      last_seal: last && presentSeal(last),
+    };
   }
 }
+
+const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto => ({
+  day,
+  entries,
+  digest: digest.toString('hex'),
+  sealed_at: sealedAt.toISOString(),
+});

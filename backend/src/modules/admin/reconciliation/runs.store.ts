@@ -1,34 +1,17 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Day } from '../../../platform/days.js';
 import type { CheckName } from './difference.js';
+import type { CheckResultDto, ReconciliationRunDto } from './reconciliation.dto.js';
 
-/** What came of one check, of one party. */
-export interface CheckResult {
-  checkName: CheckName;
-  party: string;
-  /** How many were compared; null where it was not possible. */
-  compared: number | null;
-  found: number;
-  gone: number;
-  /** Why it was not possible, or only in part. */
-  problem: string | null;
-}
-
-/** One comparison of everything. */
-export interface Run {
-  id: string;
-  startedAt: Date;
-  /** Null while it is under way. */
-  endedAt: Date | null;
-  /** Who of the staff; null for the daily one. */
-  startedBy: string | null;
-  results: CheckResult[];
-}
+/** What came of one check, as it is kept. */
+export type CheckResult = Omit<CheckResultDto, 'check'> & { checkName: CheckName };
 
 /** A run of a process that died does not stand in the way of the next. */
 const STALE_MS = 3_600_000;
 
-const COLUMNS = `id, started_at AS "startedAt", ended_at AS "endedAt", started_by AS "startedBy", results`;
+const COLUMNS = `id, iso_instant(started_at) AS started_at, iso_instant(ended_at) AS ended_at, started_by,
+  (SELECT coalesce(jsonb_agg(result - 'checkName' || jsonb_build_object('check', result -> 'checkName') ORDER BY place), '[]')
+     FROM jsonb_array_elements(results) WITH ORDINALITY AS each (result, place)) AS results`;
 const END_STALE = statement(
   'reconciliation_runs.end_stale',
   'UPDATE reconciliation_runs SET ended_at = $2 WHERE ended_at IS NULL AND started_at < $1',
@@ -40,11 +23,11 @@ const BEGIN = statement(
 );
 const LAST = statement(
   'reconciliation_runs.last',
-  `SELECT ${COLUMNS} FROM reconciliation_runs ORDER BY started_at DESC LIMIT 1`,
+  `SELECT ${COLUMNS} FROM reconciliation_runs r ORDER BY r.started_at DESC, r.id DESC LIMIT 1`,
 );
 const END = statement(
   'reconciliation_runs.end',
-  `UPDATE reconciliation_runs SET ended_at = $2, results = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+  `UPDATE reconciliation_runs SET ended_at = $2, results = $3 WHERE id = $1`,
 );
 const COMPARED_DAYS = statement(
   'reconciliation_days.list',
@@ -62,14 +45,14 @@ const SAVE_DAY = statement(
 
 export function createRunStore(sql: Sql) {
   return {
-    last: () => sql.row<Run>(LAST),
+    last: () => sql.row<ReconciliationRunDto>(LAST),
     /** Null while another one is under way. */
-    async begin(startedBy: string | null, now: Date): Promise<Run | null> {
+    async begin(startedBy: string | null, now: Date): Promise<ReconciliationRunDto | null> {
       await sql.rows(END_STALE, [new Date(now.getTime() - STALE_MS), now]);
-      return sql.row<Run>(BEGIN, [now, startedBy]);
+      return sql.row<ReconciliationRunDto>(BEGIN, [now, startedBy]);
     },
     end: (id: string, now: Date, results: readonly CheckResult[]) =>
-      sql.one<Run>(END, [id, now, JSON.stringify(results)]),
+      sql.rows(END, [id, now, JSON.stringify(results)]),
     /** The closed days since one that were compared. */
     async comparedDays(checkName: CheckName, party: string, since: Day): Promise<Set<Day>> {
       const rows = await sql.rows<{ day: Day }>(COMPARED_DAYS, [checkName, party, since]);

@@ -6,11 +6,6 @@ import type {
   DifferenceDto,
   ListDifferencesQueryDto,
 } from '../reconciliation/reconciliation.dto.js';
-import {
-  DIFFERENCE_CSV_COLUMNS,
-  presentBooks,
-  presentDifference,
-} from '../reconciliation/reconciliation.presenter.js';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { StaffController } from '../staff-controller.js';
 import type { ClosingsService } from './closings.service.js';
@@ -35,7 +30,23 @@ const FISCAL_COLUMNS = [
   'amount_cents',
   'refunded_cents',
   'amount_brl_cents',
-] as const;
+];
+
+const DIFFERENCE_COLUMNS = [
+  'found_at',
+  'ended_at',
+  'state',
+  'check',
+  'code',
+  'party',
+  'subject',
+  'day',
+  'currency',
+  'amount_micros',
+  'accepted_as',
+  'accepted_by_email',
+  'reason',
+];
 
 /**
  * @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid
@@ -102,15 +113,15 @@ export class ReportsController extends StaffController<{
       list: this.deps.reconciliation.list,
       filter: { state, check, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
-      present: presentDifference,
-      csv: { name: 'reconciliation', columns: DIFFERENCE_CSV_COLUMNS },
+      present: (difference) => difference,
+      csv: { name: 'reconciliation', columns: DIFFERENCE_COLUMNS },
     });
   }
 
   /** The accounts of the books, and when they were last compared and sealed. */
   @Get('books')
   async readBooks(): Promise<BooksDto> {
-    return presentBooks(await this.deps.reconciliation.overview());
+    return this.deps.reconciliation.overview();
   }
 
   /** A report of a period, split by time or by what was sold, and compared with the period before. */

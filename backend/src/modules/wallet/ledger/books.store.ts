@@ -1,21 +1,25 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-export interface BookAccount {
+/** An account of the books. */
+export interface BookAccountDto {
+  /** `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
   account: string;
   currency: string;
-  /** Millionths of a unit, credits less debits: what we have or have spent is negative. */
-  micros: number;
+  /** What is there: what we have and what was spent is positive, what we owe or earned negative. */
+  balance_micros: number;
 }
 
-export interface RecordedPayment {
+/** Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+export interface RecordedPaymentDto {
   id: string;
   account: string;
   currency: string;
   /** Millionths of a unit; negative for what came back. */
-  micros: number;
+  amount_micros: number;
+  /** The reason that was given. */
   note: string | null;
-  at: Date;
+  recorded_at: string;
 }
 
 export interface WalletDifference {
@@ -50,7 +54,7 @@ export interface HouseMovement {
 
 const ACCOUNTS = statement(
   'accounts.list',
-  'SELECT account, currency, micros FROM account_balances WHERE micros <> 0 ORDER BY account, currency',
+  'SELECT account, currency, -micros AS balance_micros FROM account_balances WHERE micros <> 0 ORDER BY account, currency',
 );
 const ACCOUNT = statement(
   'accounts.find',
@@ -60,8 +64,9 @@ const ACCOUNT = statement(
 const PAYMENTS = statement(
   'accounts.payments',
   `SELECT reference_id AS id, CASE WHEN debit_account = 'funds' THEN credit_account ELSE debit_account END AS account,
-          debit_currency AS currency, CASE WHEN debit_account = 'funds' THEN -credit_micros ELSE debit_micros END AS micros,
-          note, occurred_at AS at
+          debit_currency AS currency,
+          CASE WHEN debit_account = 'funds' THEN -credit_micros ELSE debit_micros END AS amount_micros, note,
+          iso_instant(occurred_at) AS recorded_at
      FROM house_transfers WHERE reference_type = 'payment' ORDER BY id DESC LIMIT $1`,
 );
 const MOVE = statement('accounts.move', 'SELECT house_move($1, $2, $3, $4, $5, $6, $7) AS moved');
@@ -114,14 +119,14 @@ const COMPARE = statement(
 
 export function createBooks(sql: Sql) {
   return {
-    accounts: () => sql.rows<BookAccount>(ACCOUNTS),
+    accounts: () => sql.rows<BookAccountDto>(ACCOUNTS),
 
     /** In millionths, debits less credits: what we have. */
     async holdings(account: string, currency: string): Promise<number> {
       return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
     },
 
-    payments: (most: number) => sql.rows<RecordedPayment>(PAYMENTS, [most]),
+    payments: (most: number) => sql.rows<RecordedPaymentDto>(PAYMENTS, [most]),
 
     /** False where the kind had moved under this id before. */
     async move({ kind, id, account, currency, micros, at, note }: HouseMovement): Promise<boolean> {
