@@ -80,9 +80,9 @@ async function generateReference() {
   await bundleCli('reference/generate.ts', outDir);
   const { href } = pathToFileURL(path.join(outDir, 'generate.js'));
   const { generateReference: generate } = (await import(href)) as {
-    generateReference(): Promise<Record<string, string>>;
+    generateReference(): Record<string, string>;
   };
-  for (const [file, text] of Object.entries(await generate())) {
+  for (const [file, text] of Object.entries(generate())) {
     fs.mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
     fs.writeFileSync(fromRoot(file), text);
   }

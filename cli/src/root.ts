@@ -1,7 +1,7 @@
 import { Command, type Help, type OutputConfiguration } from 'commander';
 import { VERSION } from './api/client.js';
 import { CATALOGUE } from './catalogue.js';
-import { isGroup, type Definition, type Group, type Single } from './command/definition.js';
+import { isGroup, type Definition, type Group } from './command/definition.js';
 import { globalOptions } from './command/options.js';
 import { wrapped } from './command/table.js';
 import type { Deps } from './deps.js';
@@ -34,15 +34,11 @@ function complete(command: Command, { examples, build, run }: Definition, deps: 
     .action(() => run(deps, command.processedArgs, command.optsWithGlobals()));
 }
 
-type IsWanted = (name: string) => boolean;
-
-async function addEntry(root: Command, entry: Single | Group, deps: Deps, isWanted: IsWanted) {
-  const command = root.command(entry.name).description(entry.summary);
-  if (!isWanted(entry.name)) return;
-  if (!isGroup(entry)) return complete(command, (await entry.load()).default, deps);
-  for (const [name, verb] of Object.entries((await entry.verbs()).default)) {
-    const isDefault = name === entry.defaultVerb;
-    complete(command.command(name, { isDefault }).description(verb.summary ?? ''), verb, deps);
+function completeEntry(command: Command, entry: Definition | Group, deps: Deps): void {
+  if (!isGroup(entry)) return complete(command, entry, deps);
+  for (const [verb, definition] of Object.entries(entry.verbs)) {
+    const isDefault = verb === entry.defaultVerb;
+    complete(command.command(verb, { isDefault }).description(definition.summary), definition, deps);
   }
 }
 
@@ -67,8 +63,8 @@ function configureAll(command: Command, output: OutputConfiguration): void {
   for (const child of command.commands) configureAll(child, output);
 }
 
-/** All groups and commands without one; those that `isWanted` names are whole, which loads their file. */
-export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.io.say): Promise<Command> {
+/** Only what the command line begins with gets its options and verbs: to build all takes most of a start. */
+export function buildRoot(deps: Deps, args: readonly string[], sayUsage: (text: string) => void): Command {
   const { io } = deps;
   const width = helpWidth(io);
   const root = new Command('torpedo')
@@ -77,7 +73,11 @@ export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.
     .addHelpText('after', `\n${wrapped(HELP, width).join('\n')}`)
     .addHelpText('after', examplesText('Start with', FIRST_STEPS, width));
   for (const option of globalOptions()) root.addOption(option);
-  for (const entry of CATALOGUE) await addEntry(root, entry, deps, isWanted);
+  const [called] = args[0] === 'help' ? args.slice(1) : args;
+  for (const [name, entry] of Object.entries(CATALOGUE)) {
+    const command = root.command(name).description(entry.summary);
+    if (name === called) completeEntry(command, entry, deps);
+  }
   configureAll(root, {
     writeOut: (text) => io.data(text),
     writeErr: sayUsage,
@@ -95,10 +95,4 @@ export function wordsOf(args: readonly string[]): string[] {
     (arg, index) =>
       !names.includes(arg) && !names.includes(args[index - 1]) && !names.includes(arg.replace(/=.*$/s, '')),
   );
-}
-
-/** Whether a command line begins with this name, after the word `help` too. */
-export function isNamedBy(args: readonly string[]): IsWanted {
-  const [word] = args[0] === 'help' ? args.slice(1) : args;
-  return (name) => word === name;
 }

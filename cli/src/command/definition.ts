@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import type { Deps } from '../deps.js';
 
 export interface Definition {
-  /** Null for a command without a group: the catalogue has it. */
-  summary: string | null;
+  summary: string;
   examples: readonly string[];
   build(command: Command): void;
   run(deps: Deps, args: readonly unknown[], options: object): Promise<void>;
@@ -17,7 +16,7 @@ interface TypedDefinition<Args extends readonly unknown[], Options extends objec
 }
 
 export function defineCommand<Args extends readonly unknown[], Options extends object>(
-  summary: string | null,
+  summary: string,
   definition: TypedDefinition<Args, Options>,
 ): Definition {
   return {
@@ -27,22 +26,15 @@ export function defineCommand<Args extends readonly unknown[], Options extends o
   };
 }
 
-/** A command without a group. Its file is loaded only when it is called. */
-export interface Single {
-  name: string;
-  summary: string;
-  load(): Promise<{ default: Definition }>;
-}
-
-/** Commands about one thing, by their names. Their file is loaded only when one of them is called. */
+/** Commands about one thing, by their names. */
 export interface Group {
-  name: string;
   summary: string;
   /** Called where only the group is named. */
   defaultVerb?: string;
-  verbs(): Promise<{ default: Readonly<Record<string, Definition>> }>;
+  verbs: Readonly<Record<string, Definition>>;
 }
 
-export type Catalogue = readonly (Single | Group)[];
+/** Groups and commands without one, by their names. */
+export type Catalogue = Readonly<Record<string, Definition | Group>>;
 
-export const isGroup = (entry: Single | Group): entry is Group => 'verbs' in entry;
+export const isGroup = (entry: Definition | Group): entry is Group => 'verbs' in entry;

@@ -15,7 +15,7 @@ interface ViewSpec<Data, Args extends readonly unknown[], Options extends ViewOp
 
 /** A command that prints what it loads in a way of its own. */
 export function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
-  summary: string | null,
+  summary: string,
   spec: ViewSpec<Data, Args, Options>,
 ): Definition {
   return defineCommand<Args, Options>(summary, {
@@ -51,7 +51,7 @@ export function showCommand<
   Item,
   Args extends readonly unknown[] = [],
   Options extends ViewOptions = ViewOptions,
->(summary: string | null, spec: ShowSpec<Item, Item, Args, Options>): Definition {
+>(summary: string, spec: ShowSpec<Item, Item, Args, Options>): Definition {
   return viewCommand<Item, Args, Options>(summary, {
     ...spec,
     print: ({ deps }, options, item) => printItem(deps.io, options, spec.columns, item),

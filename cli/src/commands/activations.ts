@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { key, money, state, text, time } from '../command/columns.js';
-import type { Definition } from '../command/definition.js';
+import type { Definition, Group } from '../command/definition.js';
 import { userIdOf } from '../command/find-user.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import { choice } from '../command/options.js';
@@ -62,4 +62,7 @@ const WATCH_SECONDS = 3;
 
 const watch = activationCommand('Watch them', ['torpedo activations watch --country BR'], WATCH_SECONDS);
 
-export default { list, watch };
+export const activations: Group = {
+  summary: 'The numbers of the moment',
+  verbs: { list, watch },
+};

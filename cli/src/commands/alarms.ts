@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import { choice } from '../command/options.js';
 
@@ -47,4 +48,7 @@ const ack = changeCommand<null, Alarm, [string]>('Say that you look after one', 
   done: ({ code }) => `You look after ${code}.`,
 });
 
-export default { list, ack };
+export const alarms: Group = {
+  summary: 'What staff have to look at',
+  verbs: { list, ack },
+};

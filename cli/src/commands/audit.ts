@@ -1,5 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { text, time } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { userIdOf } from '../command/find-user.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import { addPeriod, type PeriodOptions } from '../command/options.js';
@@ -68,4 +69,7 @@ const list = listCommand('List changes, newest first', {
   },
 });
 
-export default { list };
+export const audit: Group = {
+  summary: 'What staff changed',
+  verbs: { list },
+};

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { key, text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { listCommand } from '../command/list.js';
 import { addNames, namesOf, parseCount, type ChangeOptions, type NameOptions } from '../command/options.js';
 import { showCommand } from '../command/show.js';
@@ -83,4 +84,7 @@ const update = changeCommand<Category, Category, [string], UpdateOptions>('Chang
   done: ({ code }) => `Changed ${code}.`,
 });
 
-export default { list, show, create, update };
+export const categories: Group = {
+  summary: 'By what services are sorted',
+  verbs: { list, show, create, update },
+};

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import {
   addNames,
@@ -105,4 +106,7 @@ const update = changeCommand<Country, Country, [string], UpdateOptions>(
   },
 );
 
-export default { list, show, update };
+export const countries: Group = {
+  summary: 'Where numbers come from',
+  verbs: { list, show, update },
+};

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { text, type Columns, key, state } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { rowsCommand, showCommand } from '../command/show.js';
 
 type GatewayWebhook = Schemas['GatewayWebhookDto'];
@@ -60,4 +61,7 @@ const registerWebhook = changeCommand<null, GatewayWebhook, [string]>(
   },
 );
 
-export default { list, webhook, 'register-webhook': registerWebhook };
+export const gateways: Group = {
+  summary: 'Who charges top-ups',
+  verbs: { list, webhook, 'register-webhook': registerWebhook },
+};

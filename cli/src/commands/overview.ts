@@ -59,7 +59,7 @@ function figuresOf({ overview: told, stats }: Data): Figure[] {
   ];
 }
 
-export default viewCommand<Data, [], Options>(null, {
+export const overview = viewCommand<Data, [], Options>('Show how the business runs now', {
   examples: ['torpedo overview', 'torpedo overview --period 7d', 'torpedo overview --watch 60'],
   build: (command) =>
     void command.addOption(

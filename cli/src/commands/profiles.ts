@@ -1,5 +1,5 @@
 import { key, text, yesNo, type Columns } from '../command/columns.js';
-import { defineCommand } from '../command/definition.js';
+import { defineCommand, type Group } from '../command/definition.js';
 import { addOutput, type OutputOptions, addJson } from '../command/options.js';
 import { printItems, printJson } from '../command/output.js';
 import { CliError } from '../errors.js';
@@ -58,4 +58,8 @@ const remove = defineCommand('Forget one', {
   },
 });
 
-export default { list, use, remove };
+export const profiles: Group = {
+  summary: 'The servers and accounts that this machine is signed in to',
+  defaultVerb: 'list',
+  verbs: { list, use, remove },
+};

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { decimal, key, share, state, text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { rowsCommand } from '../command/show.js';
 import type { Task } from '../command/task.js';
 
@@ -84,4 +85,7 @@ const resume = changeCommand<null, Provider, [string]>('Buy there again', {
   done: ({ name }) => `${name} is asked again.`,
 });
 
-export default { list, health, pause, resume };
+export const providers: Group = {
+  summary: 'Who supplies numbers',
+  verbs: { list, health, pause, resume },
+};

@@ -1,6 +1,7 @@
 import { bodyOf, type Api, type Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { text } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { findUser, type User } from '../command/find-user.js';
 import type { ChangeOptions } from '../command/options.js';
 import { wrongUsage } from '../errors.js';
@@ -71,4 +72,7 @@ const end = changeCommand<User | 'everybody', Ended, [string | undefined], Optio
   },
 );
 
-export default { end };
+export const sessions: Group = {
+  summary: 'Sign accounts out',
+  verbs: { end },
+};

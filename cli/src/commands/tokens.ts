@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../command/change.js';
 import { text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { listCommand } from '../command/list.js';
 import { parseCount, type ChangeOptions } from '../command/options.js';
 
@@ -64,4 +65,7 @@ const revoke = changeCommand<null, never, [string]>('End a token', {
   done: () => 'The token is dead.',
 });
 
-export default { create, list, revoke };
+export const tokens: Group = {
+  summary: 'What scripts of staff sign in with',
+  verbs: { create, list, revoke },
+};

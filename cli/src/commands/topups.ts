@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { parseAmount } from '../command/amount.js';
 import { changeCommand } from '../command/change.js';
 import { key, money, state, text, time, type Columns } from '../command/columns.js';
+import type { Group } from '../command/definition.js';
 import { userIdOf } from '../command/find-user.js';
 import { listCommand, type ListOptions } from '../command/list.js';
 import { addPeriod, choice, type PeriodOptions } from '../command/options.js';
@@ -147,4 +148,7 @@ const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, 
   },
 );
 
-export default { list, show, reread, refund };
+export const topups: Group = {
+  summary: 'Money that customers pay in',
+  verbs: { list, show, reread, refund },
+};

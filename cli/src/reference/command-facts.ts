@@ -46,7 +46,7 @@ function factsOf(name: string, { summary, build, examples }: Definition): Comman
   build(command);
   return {
     name,
-    summary: summary ?? '',
+    summary,
     examples,
     arguments: command.registeredArguments.map((argument) => ({
       usage: argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
@@ -60,15 +60,12 @@ function factsOf(name: string, { summary, build, examples }: Definition): Comman
 
 export const globalFacts = (): OptionFacts[] => globalOptions().map(optionFacts);
 
-export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {
-  const described = catalogue.map(async (entry) => {
-    const { name, summary } = entry;
-    if (!isGroup(entry)) return [{ ...factsOf(name, (await entry.load()).default), summary }];
-    const verbs = Object.entries((await entry.verbs()).default);
-    return verbs.map(([verb, definition]) => factsOf(`${name} ${verb}`, definition));
-  });
-  return (await Promise.all(described)).flat();
-}
+export const describeCommands = (catalogue: Catalogue): CommandFacts[] =>
+  Object.entries(catalogue).flatMap(([name, entry]) =>
+    isGroup(entry)
+      ? Object.entries(entry.verbs).map(([verb, definition]) => factsOf(`${name} ${verb}`, definition))
+      : [factsOf(name, entry)],
+  );
 
 /** `torpedo users show <user> [options]` */
 export function usageOf({ name, arguments: args, options }: CommandFacts): string {

@@ -40,11 +40,10 @@ const isList = (group: string): group is keyof typeof LISTS => group in LISTS;
 /** A reader that types does not wait for a server that is away. The heading is no word. */
 const listed = (source: string): string => `torpedo ${source} --timeout 2 2>/dev/null | tail -n +2`;
 
-const verbsOf = (entry: Catalogue[number], commands: readonly CommandFacts[]) =>
-  commands.flatMap(({ name, summary }) => {
-    const [group, verb] = name.split(' ');
-    return group === entry.name && verb !== undefined ? [{ name: verb, summary }] : [];
-  });
+const groupsOf = (catalogue: Catalogue) =>
+  Object.entries(catalogue).flatMap(([name, entry]) =>
+    isGroup(entry) ? [{ name, verbs: Object.entries(entry.verbs) }] : [],
+  );
 
 interface Offer {
   path: string;
@@ -54,11 +53,8 @@ interface Offer {
 
 function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): Offer[] {
   return [
-    { path: '', words: catalogue.map(({ name }) => name) },
-    ...catalogue.filter(isGroup).map((group) => ({
-      path: group.name,
-      words: verbsOf(group, commands).map(({ name }) => name),
-    })),
+    { path: '', words: Object.keys(catalogue) },
+    ...groupsOf(catalogue).map(({ name, verbs }) => ({ path: name, words: verbs.map(([verb]) => verb) })),
     ...commands.map((command) => ({
       path: command.name,
       words: [
@@ -100,7 +96,8 @@ ${globalFacts()
   done`;
 
 /** Leaves in `words` what is offered, and in `source` that files are. */
-function lookUp(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
+function lookUp(catalogue: Catalogue): string {
+  const commands = describeCommands(catalogue);
   const anywhere = globalFacts().map((option) => ({
     path: option.long,
     words: [],
@@ -134,20 +131,20 @@ ${Object.values(LISTS)
   esac`;
 }
 
-function forBash(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
+function forBash(catalogue: Catalogue): string {
   return `_torpedo() {
   local line='' words='' source='' skipped='' word
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
   local before=("\${COMP_WORDS[@]:1:COMP_CWORD-1}")
 ${READ_PATH}
-${lookUp(catalogue, commands)}
+${lookUp(catalogue)}
   if [ "$source" = files ]; then COMPREPLY=($(compgen -f -- "$current")); return; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _torpedo torpedo`;
 }
 
-function forZsh(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
+function forZsh(catalogue: Catalogue): string {
   return `#compdef torpedo
 _torpedo() {
   local line='' words='' source='' skipped='' word previous current="$1"
@@ -156,7 +153,7 @@ _torpedo() {
   before=("\${(@)argv}")
   previous="\${before[-1]}"
 ${READ_PATH}
-${lookUp(catalogue, commands)}
+${lookUp(catalogue)}
   if [ "$source" = files ]; then _files; return; fi
   compadd -- \${=words}
 }
@@ -177,21 +174,24 @@ function optionInFish(option: OptionFacts): string {
   return `-l ${long.slice(2)} -d ${quoted(description)}${value}`;
 }
 
-function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): string {
+function forFish(catalogue: Catalogue): string {
+  const commands = describeCommands(catalogue);
   const complete = (condition: string, rest: string) => `complete -c torpedo -n ${quoted(condition)} ${rest}`;
   const seen = (name: string) =>
     name
       .split(' ')
       .map((word) => `__fish_seen_subcommand_from ${word}`)
       .join('; and ');
-  const entries = catalogue.flatMap((entry) => [
-    complete('__fish_use_subcommand', `-f -a ${entry.name} -d ${quoted(entry.summary)}`),
-    ...verbsOf(entry, commands).map(({ name, summary }, _index, all) => {
-      const others = all.map((other) => other.name).join(' ');
-      const condition = `${seen(entry.name)}; and not __fish_seen_subcommand_from ${others}`;
-      return complete(condition, `-f -a ${name} -d ${quoted(summary)}`);
-    }),
-  ]);
+  const entries = Object.entries(catalogue).map(([name, { summary }]) =>
+    complete('__fish_use_subcommand', `-f -a ${name} -d ${quoted(summary)}`),
+  );
+  const verbs = groupsOf(catalogue).flatMap((group) => {
+    const all = group.verbs.map(([name]) => name).join(' ');
+    const condition = `${seen(group.name)}; and not __fish_seen_subcommand_from ${all}`;
+    return group.verbs.map(([name, { summary }]) =>
+      complete(condition, `-f -a ${name} -d ${quoted(summary)}`),
+    );
+  });
   const details = commands.flatMap(({ name, options, arguments: args }) => [
     ...options.map((option) => complete(seen(name), optionInFish(option))),
     ...args
@@ -203,23 +203,22 @@ function forFish(catalogue: Catalogue, commands: readonly CommandFacts[]): strin
     return source ? [complete(seen(command.name), valueInFish([], source).trim())] : [];
   });
   const everywhere = globalFacts().map((option) => `complete -c torpedo ${optionInFish(option)}`);
-  return [...entries, ...details, ...named, ...everywhere].join('\n');
+  return [...entries, ...verbs, ...details, ...named, ...everywhere].join('\n');
 }
 
 export const SHELLS = { bash: forBash, zsh: forZsh, fish: forFish } as const;
 
 type Shell = keyof typeof SHELLS;
 
-export function completionOf(catalogue: Catalogue): Definition {
-  return defineCommand(null, {
+/** @param catalogue is asked only when the command runs, because it is in the catalogue itself */
+export function completionOf(catalogue: () => Catalogue): Definition {
+  return defineCommand('Print what completes commands in a shell', {
     examples: [
       'eval "$(torpedo completion bash)"',
       'torpedo completion fish > ~/.config/fish/completions/torpedo.fish',
     ],
     build: (command) =>
       void command.addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS))),
-    async run({ io }, [shell]: [Shell]) {
-      io.data(SHELLS[shell](catalogue, await describeCommands(catalogue)));
-    },
+    run: async ({ io }, [shell]: [Shell]) => io.data(SHELLS[shell](catalogue())),
   });
 }

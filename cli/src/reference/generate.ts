@@ -92,8 +92,8 @@ export function manualPage(commands: readonly CommandFacts[], version: string): 
 }
 
 /** The texts that are made from the commands, by their files relative to the root of the repository. */
-export async function generateReference(): Promise<Record<string, string>> {
-  const commands = await describeCommands(CATALOGUE);
+export function generateReference(): Record<string, string> {
+  const commands = describeCommands(CATALOGUE);
   return {
     'docs/cli.md': markdownReference(commands),
     'cli/man/torpedo.1': manualPage(commands, VERSION),

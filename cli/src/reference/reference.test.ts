@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue.js';
-import { describeCommands, type CommandFacts } from './command-facts.js';
+import { describeCommands } from './command-facts.js';
 import { SHELLS } from './completion.js';
 import { manualPage, markdownReference } from './generate.js';
 
-let commands: CommandFacts[];
-beforeAll(async () => void (commands = await describeCommands(CATALOGUE)));
+const commands = describeCommands(CATALOGUE);
 
 describe('completion in bash', () => {
   /** What bash offers for the words so far, the last of them unfinished. */
   function completed(...words: string[]): string[] {
     const line = ['torpedo', ...words].map((word) => `'${word}'`).join(' ');
     const script = `torpedo() { printf '%s\\n' HEADING "of-$1" other; }
-      ${SHELLS.bash(CATALOGUE, commands)}
+      ${SHELLS.bash(CATALOGUE)}
       COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _torpedo; printf '%s\\n' "\${COMPREPLY[@]}"`;
     return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean);
   }
@@ -52,7 +51,7 @@ describe('completion in bash', () => {
 });
 
 it.each(['zsh', 'fish'] as const)('completion in %s knows every command', (shell) => {
-  const script = SHELLS[shell](CATALOGUE, commands);
+  const script = SHELLS[shell](CATALOGUE);
   for (const { name } of commands) expect(script).toContain(name.split(' ').at(-1));
 });
 

@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { CURRENCIES, type Currency, parseAmount } from '../../command/amount.js';
 import { reasonedCommand } from '../../command/change.js';
 import { money, text, time, type Columns } from '../../command/columns.js';
-import { type Definition, defineCommand } from '../../command/definition.js';
+import { type Definition, defineCommand, type Group } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice, type ChangeOptions, addYes } from '../../command/options.js';
@@ -234,4 +234,7 @@ const waive = reasonedCommand<Owed, Schemas['WaivedDebtDto'], [string, string | 
   },
 );
 
-export default { show, credit, debit, waive, set, statement };
+export const balance: Group = {
+  summary: 'What is in the wallets of an account',
+  verbs: { show, credit, debit, waive, set, statement },
+};

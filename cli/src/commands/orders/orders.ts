@@ -2,6 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import type { Command } from 'commander';
 import { changeCommand } from '../../command/change.js';
 import { money, state, text, time } from '../../command/columns.js';
+import type { Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { type ViewOptions, addOutput } from '../../command/options.js';
@@ -190,4 +191,7 @@ const exportAll = exportCommand<ExportAllOptions>('Write all of them as a sheet'
   },
 });
 
-export default { list, show, cancel, refund, recheck, note, export: exportAll };
+export const orders: Group = {
+  summary: 'Numbers and top-ups of customers',
+  verbs: { list, show, cancel, refund, recheck, note, export: exportAll },
+};

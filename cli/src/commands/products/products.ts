@@ -4,6 +4,7 @@ import { offers, moveOffer, openOffer } from './offers.js';
 import { parseAmount } from '../../command/amount.js';
 import { changeCommand, belowCost } from '../../command/change.js';
 import { text } from '../../command/columns.js';
+import type { Group } from '../../command/definition.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice, type ChangeOptions } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
@@ -190,15 +191,18 @@ const resume = changeCommand<Product, Product, [string]>('Sell a product again',
   done: ({ sku }) => `${sku} is sold again.`,
 });
 
-export default {
-  list,
-  show,
-  update,
-  sync,
-  price,
-  pause,
-  resume,
-  offers,
-  'move-offer': moveOffer,
-  'open-offer': openOffer,
+export const products: Group = {
+  summary: 'What is sold',
+  verbs: {
+    list,
+    show,
+    update,
+    sync,
+    price,
+    pause,
+    resume,
+    offers,
+    'move-offer': moveOffer,
+    'open-offer': openOffer,
+  },
 };

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
 import { reasonedCommand } from '../../command/change.js';
 import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
-import { type Definition } from '../../command/definition.js';
+import { type Definition, type Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { addDays, choice, type PeriodOptions, type ViewOptions } from '../../command/options.js';
@@ -185,20 +185,23 @@ const close = reasonedCommand<string, Closed, [string]>('Close a month: its repo
   done: ({ month }) => `${month} is closed.`,
 });
 
-export default {
-  revenue: reportCommand('Revenue and margin', 'revenue'),
-  sales: reportCommand('Numbers sold', 'sales'),
-  delivery: reportCommand('Numbers that got their message', 'delivery'),
-  refunds: reportCommand('Money that went back', 'refunds'),
-  users: reportCommand('New and active accounts', 'users'),
-  topups: reportCommand('Money that came in, by gateway', 'topups'),
-  fiscal,
-  closings,
-  closing,
-  close,
-  books,
-  reconciliation,
-  accept,
-  'record-payment': recordPayment,
-  'verify-chain': verifyChain,
+export const reports: Group = {
+  summary: 'What the business did',
+  verbs: {
+    revenue: reportCommand('Revenue and margin', 'revenue'),
+    sales: reportCommand('Numbers sold', 'sales'),
+    delivery: reportCommand('Numbers that got their message', 'delivery'),
+    refunds: reportCommand('Money that went back', 'refunds'),
+    users: reportCommand('New and active accounts', 'users'),
+    topups: reportCommand('Money that came in, by gateway', 'topups'),
+    fiscal,
+    closings,
+    closing,
+    close,
+    books,
+    reconciliation,
+    accept,
+    'record-payment': recordPayment,
+    'verify-chain': verifyChain,
+  },
 };

@@ -67,7 +67,7 @@ function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, pr
 }
 
 /** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
-export default defineCommand(null, {
+export const login = defineCommand('Sign in and remember it', {
   examples: [
     'torpedo login',
     'torpedo login --web',

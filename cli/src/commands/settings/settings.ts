@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../../command/change.js';
 import { key, state, text, time, type Columns } from '../../command/columns.js';
+import type { Group } from '../../command/definition.js';
 import { rowsCommand } from '../../command/show.js';
 import {
   findSetting,
@@ -108,4 +109,7 @@ const rates = rowsCommand('Show the exchange rates in force and their age', {
   },
 });
 
-export default { get, set, unset, rates };
+export const settings: Group = {
+  summary: 'What operators change without a restart',
+  verbs: { get, set, unset, rates },
+};

@@ -64,7 +64,7 @@ interface AnyApi {
   ): Promise<{ data?: string }>;
 }
 
-export default defineCommand(null, {
+export const api = defineCommand('Call the API as it is', {
   examples: [
     'torpedo api GET /api/v1/admin/users --field per_page=5',
     'torpedo api POST /api/v1/contact --input message.json',

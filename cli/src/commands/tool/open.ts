@@ -22,7 +22,7 @@ interface Options {
   profile?: string | undefined;
 }
 
-export default defineCommand(null, {
+export const open = defineCommand('Open a screen in the browser', {
   examples: ['torpedo open', 'torpedo open users'],
   build: (command) =>
     void command.addArgument(

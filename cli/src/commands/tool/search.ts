@@ -38,20 +38,23 @@ function foundOf({ people, orders }: Schemas['SearchAnswerDto']): Found[] {
   ];
 }
 
-export default viewCommand<Schemas['SearchAnswerDto'], [string], ViewOptions>(null, {
-  examples: ['torpedo search maria@example.com', 'torpedo search 1A2B3C4D'],
-  build: (command) =>
-    void command.argument('<text>', 'name, e-mail address, telephone, CPF, id or short number'),
-  screen: () => '/admin',
-  load: ({ api, call }, [q]) =>
-    call('Searching…', () => api.GET('/api/v1/admin/search', { params: { query: { q } } })),
-  print({ deps: { io } }, options, answer) {
-    if (options.json && !options.fields) {
-      printJson(io, answer);
-      return;
-    }
-    const found = foundOf(answer);
-    printItems(io, options, COLUMNS, found);
-    if (!options.csv) io.hint(`${found.length} of ${answer.people.total + answer.orders.total}`);
+export const search = viewCommand<Schemas['SearchAnswerDto'], [string], ViewOptions>(
+  'Find accounts and orders',
+  {
+    examples: ['torpedo search maria@example.com', 'torpedo search 1A2B3C4D'],
+    build: (command) =>
+      void command.argument('<text>', 'name, e-mail address, telephone, CPF, id or short number'),
+    screen: () => '/admin',
+    load: ({ api, call }, [q]) =>
+      call('Searching…', () => api.GET('/api/v1/admin/search', { params: { query: { q } } })),
+    print({ deps: { io } }, options, answer) {
+      if (options.json && !options.fields) {
+        printJson(io, answer);
+        return;
+      }
+      const found = foundOf(answer);
+      printItems(io, options, COLUMNS, found);
+      if (!options.csv) io.hint(`${found.length} of ${answer.people.total + answer.orders.total}`);
+    },
   },
-});
+);

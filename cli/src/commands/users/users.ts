@@ -13,6 +13,7 @@ import {
 import { create, invite, update } from './accounts.js';
 import { changeCommand } from '../../command/change.js';
 import { key, text, time, money, type Columns } from '../../command/columns.js';
+import type { Group } from '../../command/definition.js';
 import { type User, findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
@@ -160,23 +161,26 @@ const note = changeCommand<User, Note, [string, string]>('Write something down f
   done: (_note, { target: { email } }) => `Noted on ${email}.`,
 });
 
-export default {
-  list,
-  show,
-  create,
-  invite,
-  update,
-  activate,
-  deactivate,
-  role,
-  delete: remove,
-  'resend-verification': resendVerification,
-  'reset-password': resetPassword,
-  sessions,
-  block,
-  unblock,
-  'clear-flag': clearFlag,
-  notes,
-  note,
-  timeline,
+export const users: Group = {
+  summary: 'Accounts',
+  verbs: {
+    list,
+    show,
+    create,
+    invite,
+    update,
+    activate,
+    deactivate,
+    role,
+    delete: remove,
+    'resend-verification': resendVerification,
+    'reset-password': resetPassword,
+    sessions,
+    block,
+    unblock,
+    'clear-flag': clearFlag,
+    notes,
+    note,
+    timeline,
+  },
 };
