@@ -5297,7 +5297,14 @@ export interface components {
             /** @default all */
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
-             * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+             * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
+             *     ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+             * @enum {string}
+             */
+            situation?: "to_act" | "no_code" | "given_back";
+            /**
+             * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
+             *     with the country's code), the id of a payment at its gateway, or a customer: part of
              *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
              */
             search?: components["schemas"]["SearchText"];
@@ -5318,18 +5325,6 @@ export interface components {
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminCountryDto_: {
             items: components["schemas"]["AdminCountryDto"][];
-            /**
-             * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list with the size of the whole. */
-        ListPageDto_AdminOrderDto_: {
-            items: components["schemas"]["AdminOrderDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -5438,6 +5433,18 @@ export interface components {
         /** @description One page of a list with the size of the whole. */
         ListPageDto_LedgerEntryDto_: {
             items: components["schemas"]["LedgerEntryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_ListedOrderDto_: {
+            items: components["schemas"]["ListedOrderDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -5652,6 +5659,58 @@ export interface components {
              * @enum {string}
              */
             purchases?: "blocked";
+        };
+        /** @description An order of the list, with what staff may decide about it. */
+        ListedOrderDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
+            /**
+             * @description Numbers are paid from the wallet, top-ups by Pix.
+             * @enum {string}
+             */
+            payment_method: "wallet" | "pix";
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            total_amount: number;
+            /** Format: double */
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
+            /**
+             * @description Of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
+             *     customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
+             * @enum {string|null}
+             */
+            situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | null;
+            /** @description Code of the provider of a number. */
+            provider: string | null;
+            /** @description Until when a message is waited for. */
+            expires_at: string | null;
+            /**
+             * Format: double
+             * @description Cents of BRL that are left, at the rates in force; null while the message is waited for or the cost is not known.
+             */
+            margin_cents: number | null;
+            /** @description Null for a top-up. */
+            actions: {
+                recheck: components["schemas"]["OrderActionDto"];
+                refund: components["schemas"]["OrderActionDto"];
+                cancel: components["schemas"]["OrderActionDto"];
+            } | null;
         };
         /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
         LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
@@ -11409,7 +11468,13 @@ export interface operations {
                 status?: unknown;
                 payment?: unknown;
                 /**
-                 * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+                 * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
+                 *     ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+                 */
+                situation?: "to_act" | "no_code" | "given_back";
+                /**
+                 * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
+                 *     with the country's code), the id of a payment at its gateway, or a customer: part of
                  *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
@@ -11427,7 +11492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_AdminOrderDto_"];
+                    "application/json": components["schemas"]["ListPageDto_ListedOrderDto_"];
                 };
             };
         };

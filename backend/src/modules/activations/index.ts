@@ -59,7 +59,7 @@ export type {
   ActivationState,
 } from './orders/activation-list.read-model.js';
 export type { NumberOrder, OrderNote, RevealedMessage } from './orders/order-detail.read-model.js';
-export type { OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
+export type { ListedOrder, OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
 export {
   paymentOf,
   statusOf,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_READ_ROWS, openTestDatabase, watchReadRows, type TestDatabase } from '../../../testing/index.js';
+import {
+  MAX_READ_ROWS,
+  openTestDatabase,
+  testClock,
+  watchReadRows,
+  type TestDatabase,
+} from '../../../testing/index.js';
 import { orderList, type OrderFilter, type OrderList } from './order-list.read-model.js';
 
 const NUMBERS = 30_000;
@@ -43,12 +49,12 @@ beforeAll(async () => {
     DROP TABLE customers`);
   await sequelize.query('VACUUM ANALYZE activations, topups, provider_attempts');
   readBy = watchReadRows(database.owner, 'order_entries');
-  orders = orderList(database.owner);
+  orders = orderList(database.owner, testClock());
 });
 afterAll(() => database.close());
 
 const search = (found: Partial<NonNullable<OrderFilter['search']>>) => ({
-  search: { id: null, phoneEnd: null, paymentId: null, userIds: [], ...found },
+  search: { id: null, phoneStart: null, phoneEnd: null, paymentId: null, userIds: [], ...found },
 });
 
 describe('a page of orders and its count', () => {
@@ -65,6 +71,10 @@ describe('a page of orders and its count', () => {
     ['payments that wait', () => ({ payment: 'pending' }), 0],
     ['one customer', () => ({ userId: customer }), (NUMBERS + TOPUPS) / 500],
     ['the end of a number', () => search({ phoneEnd: '000012345' }), 1],
+    ['the beginning of a number', () => search({ phoneStart: '551100001234' }), 10],
+    ['what ended without a code', () => ({ situation: 'no_code' }), NUMBERS * 0.1 - 10],
+    ['what waits for staff', () => ({ situation: 'to_act' }), 0],
+    ['what was given back', () => ({ situation: 'given_back' }), 0],
     ['a payment of a gateway', () => search({ paymentId: 'payment-77' }), 1],
     ['customers whom a text names', () => search({ userIds: [customer] }), (NUMBERS + TOPUPS) / 500],
     ['a day', () => ({ from: new Date('2026-01-05'), before: new Date('2026-01-06') }), 1440 + 720],

@@ -1,4 +1,5 @@
 import { DataTypes, literal, Op, type WhereOptions } from 'sequelize';
+import type { Clock } from '../../../platform/clock.js';
 import {
   createListQuery,
   idAmong,
@@ -10,6 +11,7 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
+import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { shortNumberOf } from '../../../platform/short-number.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
@@ -60,15 +62,48 @@ export interface OrderEntry {
   createdAt: Date;
 }
 
+/** What staff see of a number in the list. */
+export interface ListedNumber {
+  provider: string | null;
+  expiresAt: Date | null;
+  closedAt: Date | null;
+  costMicros: number | null;
+  costCurrency: string | null;
+  costState: 'charged' | 'returned' | 'unsettled' | null;
+  /** BRL for one unit of the currency of the cost, as posted; null where nothing was. */
+  costRate: number | null;
+  /** A provider has not said whether it sold a number. */
+  isUncertain: boolean;
+  activationStatus: string;
+  refundedAt: Date | null;
+  /** The error codes that staff would get now; null where nothing prevents it. */
+  cancelObstacle: ErrorCode | null;
+  refundObstacle: ErrorCode | null;
+  recheckObstacle: ErrorCode | null;
+}
+
+export interface ListedOrder extends OrderEntry {
+  /** Null for a top-up. */
+  number: ListedNumber | null;
+}
+
 export interface OrderSearch {
   id: string | null;
   shortNumber: string | null;
+  phoneStart: string | null;
   phoneEnd: string | null;
   paymentId: string | null;
   userIds: readonly string[];
 }
 
+/**
+ * to_act: nobody knows whether a number was bought, or whether its cost comes back; no_code: the window ended without a
+ * message; given_back: refunded after a message, or a top-up that was returned.
+ */
+export type OrderSituation = 'to_act' | 'no_code' | 'given_back';
+
 export interface OrderFilter {
+  situation?: OrderSituation | undefined;
   type?: OrderType | undefined;
   status?: OrderStatus | undefined;
   payment?: OrderPayment | undefined;
@@ -78,7 +113,7 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
-export type OrderList = ListQuery<OrderEntry, OrderFilter, 'created_at'>;
+export type OrderList = ListQuery<ListedOrder, OrderFilter, 'created_at'>;
 
 /** The numbers that end in these digits, by the index of reversed numbers. */
 export const numbersEndingIn = (digits: string): IdReading => [
@@ -86,12 +121,21 @@ export const numbersEndingIn = (digits: string): IdReading => [
   `${[...digits].reverse().join('')}%`,
 ];
 
+/** How many numbers with the same beginning a search may name: the newest. */
+const FOUND_BY_START = 200;
+
+/** The newest numbers that begin with these digits, the country's code among them. */
+const numbersStartingWith = (digits: string): IdReading => [
+  `SELECT id FROM (SELECT id FROM activations WHERE phone LIKE ? ORDER BY requested_at DESC LIMIT ${FOUND_BY_START}) n`,
+  `+${digits}%`,
+];
+
 export const numbersCalled = (shortNumber: string): IdReading => [
   `SELECT id FROM activations WHERE ${shortNumberOf('id')} = ?`,
   shortNumber,
 ];
 
-function readingsOf({ id, shortNumber, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
+function readingsOf({ id, shortNumber, phoneStart, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
   const readings: IdReading[] = [];
   if (shortNumber) {
     readings.push(numbersCalled(shortNumber), [
@@ -101,6 +145,7 @@ function readingsOf({ id, shortNumber, phoneEnd, paymentId, userIds }: OrderSear
   }
   if (id) readings.push(['SELECT ?::uuid', id]);
   if (phoneEnd) readings.push(numbersEndingIn(phoneEnd));
+  if (phoneStart) readings.push(numbersStartingWith(phoneStart));
   if (paymentId) readings.push(['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId]);
   if (userIds.length > 0) {
     readings.push(
@@ -111,17 +156,44 @@ function readingsOf({ id, shortNumber, phoneEnd, paymentId, userIds }: OrderSear
   return readings;
 }
 
-const TRIED = statement(
-  'orders.tried',
-  `SELECT DISTINCT activation_id AS id FROM provider_attempts
-    WHERE activation_id = ANY ($1::uuid[]) AND outcome <> 'pending'`,
+const NUMBERS = statement(
+  'orders.listed_numbers',
+  `SELECT a.id, a.provider, a.expires_at AS "expiresAt", a.closed_at AS "closedAt", a.status AS "activationStatus",
+          a.cost_micros AS "costMicros", a.cost_currency AS "costCurrency", a.cost_state AS "costState",
+          (SELECT h.rate::float8 FROM house_transfers h
+            WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1) AS "costRate",
+          a.refunded_at AS "refundedAt",
+          a.status = 'REQUESTING' AND EXISTS (SELECT FROM provider_attempts t
+                                               WHERE t.activation_id = a.id AND t.outcome <> 'pending') AS "isTried",
+          a.status = 'REQUESTING' AND EXISTS (SELECT FROM provider_attempts t
+                                               WHERE t.activation_id = a.id AND t.outcome = 'unknown') AS "isUncertain",
+          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
+          refund_obstacle(a.status, a.refunded_at, a.user_id) AS "refundObstacle",
+          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle"
+     FROM activations a WHERE a.id = ANY ($1::uuid[])`,
 );
 
-export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
+const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => WhereOptions<OrderRow>> = {
+  // Indexes activations_underway and activations_retry.
+  to_act: (db) =>
+    idAmong(db, [
+      [
+        `SELECT id FROM activations a WHERE status = 'REQUESTING'
+            AND EXISTS (SELECT FROM provider_attempts t WHERE t.activation_id = a.id AND t.outcome = 'unknown')`,
+      ],
+      [`SELECT id FROM activations WHERE retry_at IS NOT NULL AND cost_state = 'unsettled'`],
+    ]),
+  no_code: () => number({ status: 'EXPIRED' }) as WhereOptions<OrderRow>,
+  given_back: () =>
+    ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }) as WhereOptions<OrderRow>,
+};
+
+export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): OrderList {
   const rows = createListQuery<OrderRow, OrderFilter, 'created_at'>(db, {
     model: orderModel(db),
     scope: {},
     filters: {
+      situation: (situation) => SITUATIONS[situation](db),
       type: (type) => ({ type }),
       status: (status) => ({ [Op.or]: STATUS_CONDITIONS[status] }),
       payment: (payment) => ({ [Op.or]: PAYMENT_CONDITIONS[payment] }),
@@ -133,15 +205,16 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
     sorts: { created_at: 'createdAt' },
   });
 
-  async function entriesOf(found: readonly OrderRow[]): Promise<OrderEntry[]> {
-    const requesting = found.filter(({ status }) => status === 'REQUESTING').map(({ id }) => id);
-    const [referenceOf, tried] = await Promise.all([
+  async function entriesOf(found: readonly OrderRow[]): Promise<ListedOrder[]> {
+    const ids = found.filter(({ type }) => type === 'sms_number').map(({ id }) => id);
+    const [referenceOf, numbers] = await Promise.all([
       productReferences(db.sql, found),
-      requesting.length > 0 ? db.sql.rows<{ id: string }>(TRIED, [requesting]) : [],
+      db.sql.rows<ListedNumber & { id: string; isTried: boolean }>(NUMBERS, [ids, clock.now()]),
     ]);
-    const triedIds = new Set(tried.map(({ id }) => id));
+    const numberOf = new Map(numbers.map((one) => [one.id, one]));
     return found.map((row) => {
-      const state = { ...row, isTried: triedIds.has(row.id) };
+      const listed = numberOf.get(row.id) ?? null;
+      const state = { ...row, isTried: listed?.isTried ?? false };
       const { serviceCode, countryIso } = row;
       return {
         id: row.id,
@@ -155,6 +228,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
         phone: row.phone,
         gateway: row.gateway,
         createdAt: row.createdAt,
+        number: listed,
       };
     });
   }

@@ -32,7 +32,7 @@ export class StaffOrdersService {
   readonly #details;
 
   constructor(private readonly deps: Deps) {
-    this.list = orderList(deps.db);
+    this.list = orderList(deps.db, deps.clock);
     this.activations = activationList(deps.db, deps.clock);
     this.#details = createOrderDetails(deps.db.sql);
   }

@@ -20,8 +20,8 @@ import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
   AdminOrderDetailDto,
-  AdminOrderDto,
   CancelledOrderDto,
+  ListedOrderDto,
   ListOrdersQueryDto,
   NewOrderNoteDto,
   OrderIdDto,
@@ -32,7 +32,7 @@ import type {
   RefundedOrderDto,
 } from './order.dto.js';
 import { presentOrderDetail } from './order-detail.presenter.js';
-import { ORDER_CSV_COLUMNS, presentOrder } from './order.presenter.js';
+import { ORDER_CSV_COLUMNS, presentListedOrder } from './order.presenter.js';
 
 const ACCEPTED = 202;
 
@@ -48,7 +48,7 @@ export class AdminOrdersController extends StaffController<{
 }> {
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
-  async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<AdminOrderDto>> {
+  async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<ListedOrderDto>> {
     const search = searchedText(query.search);
     return answerPage(this.request, query, {
       list: this.deps.orders.list,
@@ -56,12 +56,13 @@ export class AdminOrdersController extends StaffController<{
         type: given(query.type),
         status: given(query.status),
         payment: given(query.payment),
+        situation: query.situation,
         search: search === undefined ? undefined : await this.deps.orders.searchOf(search),
         userId: query.user_id,
         ...timeRangeOf(query),
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: (order) => presentOrder(order, this.language),
+      present: (order) => presentListedOrder(order, this.deps.orders.fx, this.language),
       csv: this.deps.exports.recorded(this.request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
     });
   }

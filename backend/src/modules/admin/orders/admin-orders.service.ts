@@ -9,6 +9,7 @@ import {
   type ActivationFilter,
   type ActivationsModule,
   type NumberOrder,
+  type ListedOrder,
   type OrderEntry,
   type OrderFilter,
   type OrderSearch,
@@ -29,10 +30,14 @@ const SHOWN_ORDERS = 5;
 const FOUND_CUSTOMERS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE_END = /^\d{4,15}$/;
+/** Fewer name half a country. */
+const PHONE_START = /^\d{6,15}$/;
+
+const digitsOf = (text: string) => text.replace(/[\s().+-]/g, '');
 
 /** The last digits of a number that a text gives, however it writes them; null where it does not. */
 export function phoneEndOf(text: string): string | null {
-  const digits = text.replace(/[\s().+-]/g, '');
+  const digits = digitsOf(text);
   return PHONE_END.test(digits) ? digits : null;
 }
 
@@ -62,7 +67,7 @@ export interface OrderStats extends OrderCounts {
 
 /** Orders of all customers as staff read them. */
 export class AdminOrdersService {
-  readonly list: ListQuery<OrderWithPerson, OrderFilter, 'created_at'>;
+  readonly list: ListQuery<OrderWithPerson<ListedOrder>, OrderFilter, 'created_at'>;
   readonly activations: ListQuery<ActivationWithPerson, ActivationFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
@@ -95,6 +100,7 @@ export class AdminOrdersService {
     return {
       id: UUID.test(text) ? text : null,
       shortNumber: shortNumberIn(text),
+      phoneStart: PHONE_START.test(digitsOf(text)) ? digitsOf(text) : null,
       phoneEnd: phoneEndOf(text),
       paymentId: text,
     };

@@ -6,7 +6,7 @@ import type { Answer } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import type { ActivationDto } from '../../activations/activation.dto.js';
 import type { AdminActivationDto } from './admin-activations.dto.js';
-import type { AdminOrderDetailDto, AdminOrderDto, OrderStatsDto } from './order.dto.js';
+import type { AdminOrderDetailDto, ListedOrderDto, OrderStatsDto } from './order.dto.js';
 
 const ORDERS = '/api/v1/admin/orders';
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') =>
-  (await call<ListPageDto<AdminOrderDto>>('GET', `${ORDERS}?per_page=100${query}`)).body.items;
+  (await call<ListPageDto<ListedOrderDto>>('GET', `${ORDERS}?per_page=100${query}`)).body.items;
 const topup = async (status: string, paymentId: string | null = null) =>
   (await sql().one<{ id: string }>(TOPUP, [ana.userId, world.clock.now(), status, paymentId])).id;
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).sort();
@@ -119,13 +119,44 @@ describe('the list of orders', () => {
     expect(stats.recent_orders.map(({ id }) => id)).toEqual((await list()).slice(0, 5).map(({ id }) => id));
   });
 
+  it('says what staff have to know to act: the situation, the provider, what is left, what may be done', async () => {
+    const made = await orders();
+    const own = `&user_id=${ana.userId}`;
+    const all = await list(own);
+    const of = (name: string) => all.find(({ id }) => id === made[name]);
+    expect(of('shipped')).toMatchObject({
+      situation: 'waiting',
+      provider: 'primary',
+      margin_cents: null,
+      actions: {
+        cancel: { is_possible: true },
+        refund: { is_possible: false },
+        recheck: { is_possible: true },
+      },
+    });
+    const paid = of('paid')!;
+    expect(paid).toMatchObject({ situation: 'delivered', actions: { refund: { is_possible: true } } });
+    const { body: detail } = await call<AdminOrderDetailDto>('GET', `${ORDERS}/${paid.id}`);
+    expect(paid.margin_cents).toBe(detail.number!.margin.margin_cents);
+    expect(of('cancelled')).toMatchObject({ situation: 'cancelled', margin_cents: 0 });
+    expect(of('refunded')!.margin_cents).toBeLessThan(0);
+    expect(of('topupPaid')).toMatchObject({ situation: null, provider: null, actions: null });
+    const uncertain = all.filter(({ situation }) => situation === 'uncertain');
+    expect(uncertain).toHaveLength(1);
+    expect(ids(await list(`${own}&situation=to_act`))).toEqual(ids(uncertain));
+    expect(ids(await list(`${own}&situation=given_back`))).toEqual(
+      [made['refunded']!, made['topupRefunded']!].sort(),
+    );
+    expect(await list(`${own}&situation=no_code`)).toEqual([]);
+  });
+
   it('pages over both kinds by cursor, each order once', async () => {
     const made = await orders();
     const seen: string[] = [];
     let cursor: string | null = '';
     do {
       const path: string = `${ORDERS}?per_page=2&user_id=${ana.userId}${cursor && `&cursor=${cursor}`}`;
-      const { body, headers }: Answer<ListPageDto<AdminOrderDto>> = await call('GET', path);
+      const { body, headers }: Answer<ListPageDto<ListedOrderDto>> = await call('GET', path);
       expect([body.total, headers.get('x-total-count')]).toEqual([9, '9']);
       seen.push(...body.items.map(({ id }) => id));
       cursor = body.next_cursor;
@@ -146,6 +177,8 @@ describe('the list of orders', () => {
     const number = [first.activation_id];
     expect(await found(first.phone_number_formatted)).toEqual(number);
     expect(await found(first.phone_number.slice(-8))).toEqual(number);
+    expect(await found(first.phone_number.slice(0, -1))).toContain(first.activation_id);
+    expect(await found(first.phone_number.slice(1, -2))).toContain(first.activation_id);
     expect(await found(first.activation_id)).toEqual(number);
     const short = first.activation_id.slice(-8);
     for (const text of [short, short.toUpperCase(), `#${short.toUpperCase()}`, ` # ${short}`])

@@ -24,7 +24,12 @@ function rateOf(currency: string, fx: Settings['fx']): number | null {
   return currency === 'BRL' ? 1 : ((fx as Readonly<Record<string, number>>)[currency] ?? null);
 }
 
-export function marginOf(order: NumberOrder, fx: Settings['fx']): OrderMargin {
+type PricedNumber = Pick<
+  NumberOrder,
+  'priceCents' | 'currency' | 'costMicros' | 'costCurrency' | 'costRate' | 'costState' | 'status'
+>;
+
+export function marginOf(order: PricedNumber, fx: Settings['fx']): OrderMargin {
   const { priceCents, currency, costMicros, costCurrency, costRate, costState, status } = order;
   const price = inReais([{ currency, cents: priceCents }], fx);
   const rate = costCurrency === null ? null : (costRate ?? rateOf(costCurrency, fx));

@@ -24,7 +24,13 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   /** @default "all" */
   payment?: 'all' | OrderPaymentDto;
   /**
-   * An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+   * `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
+   * ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+   */
+  situation?: 'to_act' | 'no_code' | 'given_back';
+  /**
+   * An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
+   * with the country's code), the id of a payment at its gateway, or a customer: part of
    * the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
    */
   search?: SearchText;
@@ -67,6 +73,33 @@ export interface AdminOrderDto {
   /** Of a top-up. */
   gateway: string | null;
   created_at: string;
+}
+
+/** An order of the list, with what staff may decide about it. */
+export interface ListedOrderDto extends AdminOrderDto {
+  /**
+   * Of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
+   * customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
+   */
+  situation:
+    | 'requested'
+    | 'uncertain'
+    | 'waiting'
+    | 'delivered'
+    | 'cancelled'
+    | 'no_code'
+    | 'not_found'
+    | 'refunded'
+    | 'cost_open'
+    | null;
+  /** Code of the provider of a number. */
+  provider: string | null;
+  /** Until when a message is waited for. */
+  expires_at: string | null;
+  /** Cents of BRL that are left, at the rates in force; null while the message is waited for or the cost is not known. */
+  margin_cents: number | null;
+  /** Null for a top-up. */
+  actions: { cancel: OrderActionDto; refund: OrderActionDto; recheck: OrderActionDto } | null;
 }
 
 /** A note that only staff see. */

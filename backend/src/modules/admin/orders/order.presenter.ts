@@ -1,9 +1,11 @@
 import type { Language } from '../../../platform/languages.js';
 import { moneyField } from '../../../platform/money.js';
-import { formatPhone, type OrderEntry, type OrderNote } from '../../activations/index.js';
+import type { Settings } from '../../../platform/settings/index.js';
+import { formatPhone, type ListedOrder, type OrderEntry, type OrderNote } from '../../activations/index.js';
 import type { Person } from '../../auth/index.js';
 import { presentCountry, presentService, type ProductReference } from '../../catalogue/index.js';
-import type { AdminOrderDto, OrderActionDto, OrderNoteDto } from './order.dto.js';
+import type { AdminOrderDto, ListedOrderDto, OrderActionDto, OrderNoteDto } from './order.dto.js';
+import { marginOf } from './order-margin.js';
 
 export function presentItem(
   { service, country }: ProductReference,
@@ -24,8 +26,8 @@ export const presentAction = (obstacle: string | null): OrderActionDto => ({
 });
 
 /** An order with its customer; null once the account is deleted. */
-export interface OrderWithPerson {
-  order: OrderEntry;
+export interface OrderWithPerson<Entry extends OrderEntry = OrderEntry> {
+  order: Entry;
   person: Person | null;
 }
 
@@ -48,6 +50,37 @@ export function presentOrder({ order, person }: OrderWithPerson, language: Langu
   };
 }
 
+function situationOf({ status, number }: ListedOrder): ListedOrderDto['situation'] {
+  if (!number) return null;
+  if (number.isUncertain) return 'uncertain';
+  if (number.costState === 'unsettled' && number.closedAt) return 'cost_open';
+  if (number.activationStatus === 'EXPIRED') return 'no_code';
+  if (number.activationStatus === 'FAILED') return 'not_found';
+  if (status === 'pending' || status === 'processing') return 'requested';
+  return status === 'shipped' ? 'waiting' : status;
+}
+
+export function presentListedOrder(
+  { order, person }: OrderWithPerson<ListedOrder>,
+  fx: Settings['fx'],
+  language: Language,
+): ListedOrderDto {
+  const { number, status, amountCents, currency } = order;
+  const margin = number && marginOf({ ...number, status, currency, priceCents: amountCents }, fx);
+  return {
+    ...presentOrder({ order, person }, language),
+    situation: situationOf(order),
+    provider: number?.provider ?? null,
+    expires_at: number?.expiresAt?.toISOString() ?? null,
+    margin_cents: margin && !margin.isExpected ? margin.marginCents : null,
+    actions: number && {
+      cancel: presentAction(number.cancelObstacle),
+      refund: presentAction(number.refundObstacle),
+      recheck: presentAction(number.recheckObstacle),
+    },
+  };
+}
+
 /** Paths within the presented order. */
 export const ORDER_CSV_COLUMNS = [
   'id',
@@ -65,6 +98,9 @@ export const ORDER_CSV_COLUMNS = [
   'item.country.iso_code',
   'item.phone_number',
   'gateway',
+  'situation',
+  'provider',
+  'margin_cents',
 ] as const;
 
 export function presentNote(note: OrderNote, people: ReadonlyMap<string, Person>): OrderNoteDto {

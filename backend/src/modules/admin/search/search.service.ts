@@ -84,6 +84,7 @@ export class SearchService {
         id: kind === 'phone' ? null : named.id,
         shortNumber: kind === 'phone' ? null : named.shortNumber,
         paymentId: kind === 'phone' ? null : named.paymentId,
+        phoneStart: kind === 'order' ? null : named.phoneStart,
         phoneEnd: kind === 'order' ? null : named.phoneEnd,
         userIds: [],
       },

@@ -1,0 +1,1 @@
+DROP INDEX activations_phone_start;
