@@ -25,8 +25,10 @@ SELECT begun->>'purchaseId' AS purchase_id, begun->'numbers'->0->>'attemptId' AS
       'quantity', 1, 'currency', 'BRL', 'seenPriceCents', ${Math.round(price * 100)}, 'maxOpen', 100000,
       'pricing', '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}'::jsonb),
     'bench', ':key', '\\x00', now()) AS begun \\gset
-SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+' || ':key',
-  '{"micros": 100000, "stepMicros": 1}', true, 1200, 120, NULL, 'NO_NUMBERS', now());
+SELECT attempt_bought(':attempt_id', jsonb_build_object('providerActivationId', ':key', 'phoneE164', '+' || ':key',
+    'cost', '{"micros": 100000, "stepMicros": 1}'::jsonb, 'canGetAnotherSms', true,
+    'exchange', '{"request": "", "response": "", "latencyMs": 1}'::jsonb),
+  '{"windowSeconds": 1200, "cancelAfterSeconds": 120}', NULL, 'NO_NUMBERS', now());
 SELECT purchase_answer(':purchase_id', 'bench', 200, '{}', now());
 `;
 

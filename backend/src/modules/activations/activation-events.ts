@@ -34,8 +34,7 @@ export class ActivationEvents {
     if (!activation) return;
     const [newest] = activation.messages;
     if (newest && MESSAGE_REASONS.has(reason)) {
-      const timestamp = newest.receivedAt.toISOString();
-      const fields = { activation_id: activation.id, code: newest.code, timestamp };
+      const fields = { activation_id: activation.id, code: newest.code, timestamp: newest.receivedAt };
       events.publish({ userId, type: 'sms_received', fields });
     }
     const fields = { activation_id: activation.id, status: activation.status };

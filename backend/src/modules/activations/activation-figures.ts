@@ -34,7 +34,7 @@ export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>)
       steps.inc({ step: reason });
       const [first] = activation?.messages ?? [];
       if (!activation || !first || reason !== 'completed') return;
-      waits.observe(Math.max(0, first.receivedAt.getTime() - activation.allottedAt.getTime()) / 1000);
+      waits.observe(Math.max(0, Date.parse(first.receivedAt) - Date.parse(activation.allottedAt)) / 1000);
     },
     countAttempt: (outcome) => attempts.inc({ outcome }),
   };

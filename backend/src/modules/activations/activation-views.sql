@@ -1,5 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger-posting.sql
 -- Depends on modules/activations/activation-state.sql
+-- Depends on platform/errors/refuse.sql
 
 CREATE TYPE activation_view AS (
   id uuid,
@@ -18,12 +19,12 @@ CREATE TYPE activation_view AS (
   "canCancel" boolean,
   "canGetAnother" boolean,
   "canSwap" boolean,
-  "allottedAt" timestamptz,
-  "updatedAt" timestamptz,
-  "expiresAt" timestamptz,
-  "cancelAvailableAt" timestamptz,
-  "swapAvailableAt" timestamptz,
-  "closedAt" timestamptz,
+  "allottedAt" text,
+  "updatedAt" text,
+  "expiresAt" text,
+  "cancelAvailableAt" text,
+  "swapAvailableAt" text,
+  "closedAt" text,
   "messageCount" integer,
   -- [{"code", "text", "receivedAt"}], newest first, at most 20
   messages jsonb
@@ -43,10 +44,12 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
          a.status <> 'ACTIVE'
            AND another_obstacle(a.status, a.finished_at, a.expires_at, a.can_get_another, p_now) IS NULL,
          a.cancel_requested_at IS NULL AND swap_obstacle(a.status, a.expires_at, swap_at, p_now) IS NULL,
-         a.allotted_at, a.updated_at, a.expires_at, a.cancel_available_at,
-         CASE WHEN a.status = 'WAITING_SMS' AND a.cancel_requested_at IS NULL AND swap_at < a.expires_at THEN swap_at END,
-         a.closed_at, a.message_count,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'text', m.text, 'receivedAt', m.received_at)
+         iso_instant(a.allotted_at), iso_instant(a.updated_at), iso_instant(a.expires_at),
+         iso_instant(a.cancel_available_at),
+         CASE WHEN a.status = 'WAITING_SMS' AND a.cancel_requested_at IS NULL AND swap_at < a.expires_at
+           THEN iso_instant(swap_at) END,
+         iso_instant(a.closed_at), a.message_count,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'text', m.text, 'receivedAt', iso_instant(m.received_at))
                                     ORDER BY m.received_at DESC, m.id DESC), '[]')
             FROM (SELECT * FROM messages
                    WHERE activation_id = a.id AND shown AND a.message_count > 0
@@ -74,7 +77,8 @@ CREATE TYPE activation_outcome AS (
   "providerActivationId" text,
   -- {"currency", "availableCents", "heldCents"}; null when no money moved.
   wallet jsonb,
-  activation activation_view
+  -- Of activation_views; null before a number is allotted.
+  activation jsonb
 );
 
 CREATE OR REPLACE FUNCTION activation_outcome_of(
@@ -86,7 +90,7 @@ BEGIN
   SELECT id, user_id, provider, provider_activation_id
     INTO outcome."activationId", outcome."userId", outcome.provider, outcome."providerActivationId"
     FROM activations WHERE id = p_activation_id;
-  SELECT v INTO outcome.activation FROM activation_views(p_now) v WHERE v.id = p_activation_id;
+  SELECT to_jsonb(v) INTO outcome.activation FROM activation_views(p_now) v WHERE v.id = p_activation_id;
   outcome.changed := p_changed;
   outcome.reason := p_reason;
   outcome.wallet := wallet_after(p_money);

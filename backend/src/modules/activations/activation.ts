@@ -10,9 +10,10 @@ export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELL
 export interface ReceivedMessage {
   code: string | null;
   text: string | null;
-  receivedAt: Date;
+  receivedAt: string;
 }
 
+/** Of `activation_views` in activation-views.sql; instants are ISO 8601 in UTC. */
 export interface Activation {
   id: string;
   /** Decimal, for programs that read ids as integers. */
@@ -30,12 +31,12 @@ export interface Activation {
   canCancel: boolean;
   canGetAnother: boolean;
   canSwap: boolean;
-  allottedAt: Date;
-  updatedAt: Date;
-  expiresAt: Date;
-  cancelAvailableAt: Date;
-  swapAvailableAt: Date | null;
-  closedAt: Date | null;
+  allottedAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  cancelAvailableAt: string;
+  swapAvailableAt: string | null;
+  closedAt: string | null;
   messageCount: number;
   /** Newest first, at most 20. */
   messages: ReceivedMessage[];
@@ -54,33 +55,9 @@ export interface ActivationOutcome {
   activation: Activation | null;
 }
 
-type Instants<Row> = {
-  [Key in keyof Row]: Date extends Row[Key] ? string | Extract<Row[Key], null> : Row[Key];
-};
-
-export type ActivationJson = Omit<Instants<Activation>, 'messages'> & {
-  messages: Instants<ReceivedMessage>[];
-};
-
-/** The SQL type `activation_outcome` as JSON; without a number all fields of its view are null. */
-export type OutcomeJson = Omit<ActivationOutcome, 'activation'> & { activation: ActivationJson | null };
-
-export function activationOf(json: ActivationJson): Activation {
-  return {
-    ...json,
-    allottedAt: new Date(json.allottedAt),
-    updatedAt: new Date(json.updatedAt),
-    expiresAt: new Date(json.expiresAt),
-    cancelAvailableAt: new Date(json.cancelAvailableAt),
-    swapAvailableAt: json.swapAvailableAt === null ? null : new Date(json.swapAvailableAt),
-    closedAt: json.closedAt === null ? null : new Date(json.closedAt),
-    messages: json.messages.map((message) => ({ ...message, receivedAt: new Date(message.receivedAt) })),
-  };
-}
-
-export function outcomeOf(json: OutcomeJson): ActivationOutcome {
-  return { ...json, activation: json.activation?.id ? activationOf(json.activation) : null };
-}
+/** Null for an outcome of SQL without an activation, whose fields are all null. */
+export const existing = (outcome: ActivationOutcome | null): ActivationOutcome | null =>
+  outcome?.activationId ? outcome : null;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -8,12 +8,8 @@ export class DialectRefusal extends Error {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
-export const dialectTime = (at: Date): string =>
-  `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ` +
-  `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+export const dialectTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 /** At least two decimals, because clients look for them. */
 export const dialectAmount = (cents: number): string => centsToDecimal(cents).toFixed(2);
@@ -56,9 +52,7 @@ export function wordOf(error: unknown): string | null {
   if (code === 'PURCHASES_BLOCKED') {
     // A pause ends by itself; what a bank took back is paid first.
     const until = details['blocked_until'];
-    return typeof until === 'string'
-      ? `BANNED:${dialectTime(new Date(until)).replaceAll(':', '-')}`
-      : 'NO_BALANCE';
+    return typeof until === 'string' ? `BANNED:${dialectTime(until).replaceAll(':', '-')}` : 'NO_BALANCE';
   }
   return WORDS[code] ?? 'ERROR_SQL';
 }

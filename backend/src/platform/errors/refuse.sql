@@ -7,8 +7,7 @@ END
 $$;
 
 -- ISO 8601 in UTC, as JavaScript writes it.
-CREATE OR REPLACE FUNCTION iso_instant(p_at timestamptz) RETURNS text
-LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION iso_instant(p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 

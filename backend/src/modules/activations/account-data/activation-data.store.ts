@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { ActivationJson } from '../activation.js';
+import type { Activation } from '../activation.js';
 
 const LOCK = statement('activations.data.lock', 'SELECT purchase_lock_user($1)');
 const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($1, $2) AS count');
@@ -63,7 +63,7 @@ export function createActivationDataStore(sql: Sql) {
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
     },
     list: (userId: string, now: Date) =>
-      sql.rows<{ activation: ActivationJson; endUser: string | null }>(LIST, [userId, now]),
+      sql.rows<{ activation: Activation; endUser: string | null }>(LIST, [userId, now]),
     /** Keeps what was sold at which cost and price; forgets the numbers and what they received. */
     async forget(userId: string): Promise<void> {
       for (const step of EVERYTHING) await sql.rows(step, [userId]);

@@ -2,7 +2,6 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
-import { activationOf } from '../activation.js';
 import { presentActivation } from '../activation.presenter.js';
 import { createActivationDataStore } from './activation-data.store.js';
 
@@ -20,7 +19,7 @@ export class ActivationData implements AccountDataHolder {
     const rows = await createActivationDataStore(this.deps.db.sql).list(userId, this.deps.clock.now());
     return {
       activations: rows.map(({ activation, endUser }) => ({
-        ...presentActivation(activationOf(activation), language),
+        ...presentActivation(activation, language),
         end_user: endUser,
       })),
     };

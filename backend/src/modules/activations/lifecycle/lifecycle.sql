@@ -1,5 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 -- Depends on modules/activations/activation-views.sql
+-- Depends on modules/activations/purchase/sales.sql
 -- Depends on platform/errors/refuse.sql
 
 -- A message for a number: the first one pays it. The caller holds the activation's row.
@@ -21,38 +22,37 @@ BEGIN
 END
 $$;
 
--- Allots a number, with the messages that came shortly before. The caller holds the number's lock and the activation's
--- row.
+-- Allots a number, with the messages that came shortly before. p_window: our `ActivationWindow`. The caller holds the
+-- number's lock and the activation's row.
 CREATE OR REPLACE FUNCTION activation_allot(
-  p_activation_id uuid, p_attempt_id uuid, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
-  p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
-  p_now timestamptz
+  attempt provider_attempts, sale sold_number, p_window jsonb, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
+  cost CONSTANT bigint := stated_cost_micros(attempt, sale.cost);
+  wanted CONSTANT uuid := attempt.activation_id;
   early integer;
   money ledger_posting;
 BEGIN
-  UPDATE activations a SET
-    status = activation_next(a.status, 'allotted'), provider = t.provider, provider_country_id = t.provider_country_id,
-    provider_activation_id = p_provider_activation_id, phone = p_phone,
-    cost_micros = coalesce(p_cost_micros, t.list_cost_micros), is_cost_guessed = p_cost_micros IS NULL,
-    cost_currency = t.cost_currency, cost_rate = t.cost_rate, cost_state = 'charged', can_get_another = p_can_get_another, allotted_at = p_now,
-    expires_at = p_now + make_interval(secs => p_window_seconds),
-    cancel_available_at = p_now + make_interval(secs => p_cancel_after_seconds), updated_at = p_now
-   FROM provider_attempts t
-  WHERE a.id = p_activation_id AND t.id = p_attempt_id;
+  UPDATE activations SET
+    status = activation_next(status, 'allotted'), provider = attempt.provider,
+    provider_country_id = attempt.provider_country_id, provider_activation_id = sale."providerActivationId",
+    phone = sale."phoneE164", cost_micros = coalesce(cost, attempt.list_cost_micros), is_cost_guessed = cost IS NULL,
+    cost_currency = attempt.cost_currency, cost_rate = attempt.cost_rate, cost_state = 'charged',
+    can_get_another = sale."canGetAnotherSms", allotted_at = p_now, updated_at = p_now,
+    expires_at = p_now + make_interval(secs => (p_window ->> 'windowSeconds')::float),
+    cancel_available_at = p_now + make_interval(secs => (p_window ->> 'cancelAfterSeconds')::float)
+   WHERE id = wanted;
 
   UPDATE messages m SET activation_id = a.id, user_id = a.user_id, shown = true
-    FROM activations a, provider_attempts t
-   WHERE a.id = p_activation_id AND m.provider = a.provider AND m.provider_activation_id = a.provider_activation_id
-     AND m.activation_id IS NULL AND t.id = p_attempt_id AND m.received_at > t.started_at - early_message_margin();
+    FROM activations a
+   WHERE a.id = wanted AND m.provider = a.provider AND m.provider_activation_id = a.provider_activation_id
+     AND m.activation_id IS NULL AND m.received_at > attempt.started_at - early_message_margin();
   GET DIAGNOSTICS early = ROW_COUNT;
   IF early > 0 THEN
-    UPDATE activations SET message_count = early WHERE id = p_activation_id;
-    money := activation_receive(p_activation_id, p_now);
+    UPDATE activations SET message_count = early WHERE id = wanted;
+    money := activation_receive(wanted, p_now);
   END IF;
-  RETURN activation_outcome_of(p_activation_id, true, CASE WHEN early > 0 THEN 'completed' ELSE 'allotted' END, money,
-                               p_now);
+  RETURN activation_outcome_of(wanted, true, CASE WHEN early > 0 THEN 'completed' ELSE 'allotted' END, money, p_now);
 END
 $$;
 

@@ -1,12 +1,5 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
-import {
-  activationOf,
-  outcomeOf,
-  type Activation,
-  type ActivationJson,
-  type ActivationOutcome,
-  type OutcomeJson,
-} from '../activation.js';
+import { existing, type Activation, type ActivationOutcome } from '../activation.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Pricing } from '../../catalogue/index.js';
 import type { PurchaseOffer } from '../purchase/attempt-plan.js';
@@ -29,6 +22,11 @@ export interface SwapPurchase {
   purchaseId: string;
   offers: PurchaseOffer[];
   first: NextAttempt;
+}
+
+interface ConfirmedSwap {
+  outcome: ActivationOutcome;
+  next: SwapPurchase | null;
 }
 
 export interface Successor {
@@ -67,7 +65,7 @@ const SWAP_CONFIRM = statement(
 const SUCCESSOR = statement(
   'swap.successor',
   `SELECT a.status, a.requested_at AS "requestedAt",
-          (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id) AS view
+          (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id) AS activation
      FROM activations a WHERE a.swapped_from = $1`,
 );
 
@@ -130,8 +128,7 @@ const SETTLE_RETURNED_COST = statement(
 // activation_follows_transitions refuses any other change of status.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
-    const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);
-    return row?.outcome?.activationId ? outcomeOf(row.outcome) : null;
+    return existing((await sql.one<{ outcome: ActivationOutcome }>(step, values)).outcome);
   }
   async function get(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome> {
     const found = await find(step, values);
@@ -154,14 +151,8 @@ export function createLifecycleStore(sql: Sql) {
     refund: (activationId: string, now: Date) => find(REFUND, [activationId, now]),
 
     /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when another end came first */
-    async confirmCancel(activationId: string, rule: CancelRule, now: Date): Promise<ConfirmedCancel> {
-      const row = await sql.one<Omit<ConfirmedCancel, 'outcome'> & { outcome: OutcomeJson }>(CANCEL_CONFIRM, [
-        activationId,
-        rule,
-        now,
-      ]);
-      return { ...row, outcome: outcomeOf(row.outcome) };
-    },
+    confirmCancel: (activationId: string, rule: CancelRule, now: Date) =>
+      sql.one<ConfirmedCancel>(CANCEL_CONFIRM, [activationId, rule, now]),
 
     withdrawCancel: (activationId: string, now: Date) => get(WITHDRAW, [activationId, now]),
 
@@ -206,20 +197,10 @@ export function createLifecycleStore(sql: Sql) {
       find(SWAP_BEGIN, [userId, activationId, retrySeconds, now]),
 
     /** Ends the old number and begins with a new one where one can be bought. @throws DomainError CODE_RECEIVED */
-    async confirmSwap(activationId: string, language: Language, pricing: Pricing, now: Date) {
-      const values = [activationId, language, pricing, now];
-      const row = await sql.one<{ outcome: OutcomeJson; next: SwapPurchase | null }>(SWAP_CONFIRM, values);
-      return { outcome: outcomeOf(row.outcome), next: row.next };
-    },
+    confirmSwap: (activationId: string, language: Language, pricing: Pricing, now: Date) =>
+      sql.one<ConfirmedSwap>(SWAP_CONFIRM, [activationId, language, pricing, now]),
 
-    async findSuccessor(activationId: string, now: Date): Promise<Successor | null> {
-      const values = [activationId, now];
-      const row = await sql.row<{ status: string; requestedAt: Date; view: ActivationJson | null }>(
-        SUCCESSOR,
-        values,
-      );
-      return row && { ...row, activation: row.view && activationOf(row.view) };
-    },
+    findSuccessor: (activationId: string, now: Date) => sql.row<Successor>(SUCCESSOR, [activationId, now]),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
-import { activationOf, type Activation, type ActivationJson } from '../activation.js';
+import type { Activation } from '../activation.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
 
 export interface UserTransactionsReading {
-  dayStart: Date;
+  userId: string;
+  dayStart: string;
   activations: Activation[];
   used: number;
   messagesToday: number;
@@ -18,7 +19,7 @@ const MOST_READ = 200;
 /** A number of today expired after the day began, but for its late messages. Only what is shown is read as a whole. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
-  `SELECT users.id AS "userId", day.start AS "dayStart",
+  `SELECT users.id AS "userId", iso_instant(day.start) AS "dayStart",
           (SELECT coalesce(json_agg(v ORDER BY v."allottedAt" DESC, v.id DESC), '[]')
              FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
           open_activations(users.id, $2) AS used,
@@ -53,8 +54,8 @@ export async function findActivation(
   sql: Sql,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Activation | null> {
-  const row = await sql.row<{ activation: ActivationJson }>(READ_ACTIVATION, [userId, id, now]);
-  return row ? activationOf(row.activation) : null;
+  const row = await sql.row<{ activation: Activation }>(READ_ACTIVATION, [userId, id, now]);
+  return row?.activation ?? null;
 }
 
 const READ_BY_NUMBER = statement(
@@ -67,8 +68,8 @@ export async function findActivationByNumber(
   sql: Sql,
   { userId, numberId, now }: { userId: string; numberId: number; now: Date },
 ): Promise<Activation | null> {
-  const row = await sql.row<{ activation: ActivationJson }>(READ_BY_NUMBER, [userId, numberId, now]);
-  return row ? activationOf(row.activation) : null;
+  const row = await sql.row<{ activation: Activation }>(READ_BY_NUMBER, [userId, numberId, now]);
+  return row?.activation ?? null;
 }
 
 /** A part of a customer's numbers of some time. */
@@ -96,18 +97,10 @@ export async function readHistory(
   { from, until, limit, offset }: HistoryPage,
   now: Date,
 ): Promise<Activation[]> {
-  const rows = await sql.rows<{ activation: ActivationJson }>(READ_HISTORY, [
-    userId,
-    from,
-    until,
-    limit,
-    offset,
-    now,
-  ]);
-  return rows.map(({ activation }) => activationOf(activation));
+  const values = [userId, from, until, limit, offset, now];
+  const rows = await sql.rows<{ activation: Activation }>(READ_HISTORY, values);
+  return rows.map(({ activation }) => activation);
 }
-
-type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
 /** Reads one customer's; concurrent readings share a query. */
 export function createUserTransactionsReader(
@@ -115,10 +108,8 @@ export function createUserTransactionsReader(
   clock: Clock,
 ): (userId: string) => Promise<UserTransactionsReading> {
   const find = batchedLookup(async (userIds) => {
-    const rows = await sql.rows<Row>(READ_USER_TRANSACTIONS, [userIds, clock.now()]);
-    return new Map(
-      rows.map((row) => [row.userId, { ...row, activations: row.activations.map(activationOf) }]),
-    );
+    const rows = await sql.rows<UserTransactionsReading>(READ_USER_TRANSACTIONS, [userIds, clock.now()]);
+    return new Map(rows.map((row) => [row.userId, row]));
   });
   return async (userId) => {
     const reading = await find(userId);

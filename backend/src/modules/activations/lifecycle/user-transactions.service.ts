@@ -38,8 +38,8 @@ export class UserTransactionsService {
     const { activations, dayStart, used, messagesToday, block } = await this.#readOf(userId);
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))
-      .filter(({ at }) => at >= dayStart.getTime())
-      .sort((left, right) => right.at - left.at)
+      .filter(({ at }) => at >= dayStart)
+      .sort((left, right) => right.at.localeCompare(left.at))
       .slice(0, SHOWN_RECENT)
       .map(({ activation }) => activation);
     return {
@@ -52,6 +52,8 @@ export class UserTransactionsService {
   }
 }
 
-function lastEvent({ messages, closedAt }: Activation): number {
-  return Math.max(messages[0]?.receivedAt.getTime() ?? -Infinity, closedAt?.getTime() ?? -Infinity);
+/** Empty before a message or the end. */
+function lastEvent({ messages: [newest], closedAt }: Activation): string {
+  const instants = [newest?.receivedAt ?? '', closedAt ?? ''];
+  return instants.toSorted().at(-1)!;
 }

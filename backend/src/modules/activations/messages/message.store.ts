@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
+import { existing, type ActivationOutcome } from '../activation.js';
 
 export interface MessageContent {
   text: string | null;
@@ -60,16 +60,8 @@ export function createMessageStore(sql: Sql) {
       { code, text, sentAt, messageKey }: MessageContent,
       now: Date,
     ): Promise<ActivationOutcome | null> {
-      const row = await sql.row<{ outcome: OutcomeJson }>(SAVE, [
-        provider,
-        providerActivationId,
-        code,
-        text,
-        sentAt,
-        messageKey,
-        now,
-      ]);
-      return row?.outcome.activationId ? outcomeOf(row.outcome) : null;
+      const values = [provider, providerActivationId, code, text, sentAt, messageKey, now];
+      return existing((await sql.one<{ outcome: ActivationOutcome }>(SAVE, values)).outcome);
     },
 
     async positionsToStore(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/languages.js';
 import { formatMoney, moneyField } from '../../../platform/money.js';
 import { presentMovement } from '../../wallet/index.js';
-import { activationOf, type Activation } from '../activation.js';
+import type { Activation } from '../activation.js';
 import { formatPhone, presentActivation } from '../activation.presenter.js';
 import type { MostUsedRow, NumberSteps } from './customer-orders.read-model.js';
 import { presentCountry, presentService, type CurrentOffers } from '../../catalogue/index.js';
@@ -30,7 +30,7 @@ function presentNumber(activation: Activation, offers: CurrentOffers, language: 
     currency: activation.currency,
     sms_code: activation.messages[0]?.code ?? null,
     sms_text: activation.messages[0]?.text ?? null,
-    created_at: activation.allottedAt.toISOString(),
+    created_at: activation.allottedAt,
     service: { code: activation.service.code, ...presentService(activation.service, language) },
     country: presentCountry(activation.country, language),
     buy_again: offer && { price_cents: offer.priceCents, currency: offers.currency, stock: offer.stock },
@@ -59,7 +59,7 @@ export function presentOrders(
   language: Language,
 ): OrdersDto {
   const items = reading.items.flatMap(({ activation, topup }): OrdersDto['data']['items'] => {
-    if (activation) return [presentNumber(activationOf(activation), reading.offers, language)];
+    if (activation) return [presentNumber(activation, reading.offers, language)];
     return topup ? [presentTopup(topup, language)] : [];
   });
   return {
@@ -102,7 +102,7 @@ function stepsOfNumber(steps: NumberSteps, { isOpen, expiresAt }: Activation): O
     [CLOSED[steps.closedBy ?? ''] ?? 'cancelled', steps.closedAt],
     ['finished', steps.finishedAt],
     ['refunded', steps.refundedAt],
-    ['window_ends', isOpen ? expiresAt : null],
+    ['window_ends', isOpen ? new Date(expiresAt) : null],
   ];
   return happened
     .flatMap(([step, at]) => (at ? [{ step, at }] : []))
@@ -133,7 +133,7 @@ export function presentOrderDetail(detail: OrderDetail, language: Language): Ord
     messages: activation.messages.map(({ code, text, receivedAt }) => ({
       code,
       text,
-      received_at: receivedAt.toISOString(),
+      received_at: receivedAt,
     })),
     texts_kept_until: textsKeptUntil?.toISOString() ?? null,
     timeline: stepsOfNumber(steps, activation),

@@ -1,7 +1,7 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { shortNumberOf } from '../../../platform/short-number.js';
-import type { ActivationJson } from '../activation.js';
+import type { Activation } from '../activation.js';
 
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -36,7 +36,7 @@ export interface TopupOrderJson {
 }
 
 export interface OrdersReading {
-  items: { activation: ActivationJson | null; topup: TopupOrderJson | null }[];
+  items: { activation: Activation | null; topup: TopupOrderJson | null }[];
   total: number;
   numbers: number;
   topups: number;

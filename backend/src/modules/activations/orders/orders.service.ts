@@ -77,7 +77,7 @@ export class OrdersService {
     ]);
     if (topup) return { type: 'credit_transaction', ...topup, transfers };
     if (!activation || !steps) throw new DomainError('NOT_FOUND');
-    const newestAt = activation.messages[0]?.receivedAt.getTime();
+    const [newest] = activation.messages;
     const keptMs = settings.current().message_text_days * DAY_MS;
     return {
       type: 'sms_number',
@@ -85,7 +85,7 @@ export class OrdersService {
       steps,
       transfers,
       offers: await this.#offersFor([activation], currency),
-      textsKeptUntil: newestAt === undefined ? null : new Date(newestAt + keptMs),
+      textsKeptUntil: newest ? new Date(Date.parse(newest.receivedAt) + keptMs) : null,
     };
   }
 

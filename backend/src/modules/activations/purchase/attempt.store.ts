@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { outcomeOf, type ActivationOutcome, type ActivationWindow, type OutcomeJson } from '../activation.js';
+import { existing, type ActivationOutcome, type ActivationWindow } from '../activation.js';
 import type {
   ActiveActivation,
   BoughtNumber,
@@ -20,7 +20,7 @@ export interface WrittenAttempt {
   outcome: ActivationOutcome;
 }
 
-type AttemptRow = NextAttempt & { outcome: OutcomeJson };
+type AttemptRow = NextAttempt & { outcome: ActivationOutcome };
 
 export interface UnmatchedNumber {
   provider: string;
@@ -37,12 +37,12 @@ const ATTEMPT_OUTCOME =
 
 const BOUGHT = statement(
   'attempt.bought',
-  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_bought($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_bought($1, $2, $3, $4, $5, $6)`,
 );
 
 const FAILED = statement(
   'attempt.failed',
-  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `SELECT ${ATTEMPT_OUTCOME} FROM attempt_failed($1, $2, $3, $4, $5)`,
 );
 
 const UNKNOWN = statement('attempt.unknown', 'SELECT attempt_unknown($1, $2, $3, $4)');
@@ -66,8 +66,7 @@ const UNRESOLVED = statement(
 
 const FOUND = statement(
   'attempt.number_found',
-  `SELECT action, to_json(outcome) AS outcome
-     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  'SELECT action, to_json(outcome) AS outcome FROM number_found($1, $2, $3, $4, $5)',
 );
 
 const COST_STATED = statement('attempt.cost_stated', 'SELECT cost_stated($1, $2, $3, $4)');
@@ -101,19 +100,9 @@ export function createAttemptStore(sql: Sql) {
       next: PurchaseOffer | null,
       now: Date,
     ): Promise<WrittenAttempt> {
-      const row = await sql.one<AttemptRow>(BOUGHT, [
-        attemptId,
-        storable(number.exchange),
-        number.providerActivationId,
-        number.phoneE164,
-        number.cost,
-        number.canGetAnotherSms,
-        window.windowSeconds,
-        window.cancelAfterSeconds,
-        next,
-        failureCode(REJECTED),
-        now,
-      ]);
+      const sale = { ...number, exchange: storable(number.exchange) };
+      const values = [attemptId, sale, window, next, failureCode(REJECTED), now];
+      const row = await sql.one<AttemptRow>(BOUGHT, values);
       return writtenOf(row);
     },
 
@@ -132,17 +121,8 @@ export function createAttemptStore(sql: Sql) {
       failureCode: FailureCode,
       now: Date,
     ): Promise<WrittenAttempt> {
-      const row = await sql.one<AttemptRow>(FAILED, [
-        attemptId,
-        failure.kind,
-        failure.reason,
-        storable(failure.exchange),
-        failure.ban,
-        failure.restSeconds,
-        next,
-        failureCode,
-        now,
-      ]);
+      const written = { ...failure, exchange: storable(failure.exchange) };
+      const row = await sql.one<AttemptRow>(FAILED, [attemptId, written, next, failureCode, now]);
       return writtenOf(row);
     },
 
@@ -159,8 +139,7 @@ export function createAttemptStore(sql: Sql) {
 
     /** Gives up the hold of an unknown attempt; null where something else came first. */
     async giveUp(attemptId: string, now: Date): Promise<ActivationOutcome | null> {
-      const { outcome } = await sql.one<{ outcome: OutcomeJson | null }>(GIVE_UP, [attemptId, now]);
-      return outcome?.activationId ? outcomeOf(outcome) : null;
+      return existing((await sql.one<{ outcome: ActivationOutcome }>(GIVE_UP, [attemptId, now])).outcome);
     },
 
     async providersWithUnknown(givenUpSince: Date): Promise<string[]> {
@@ -179,22 +158,9 @@ export function createAttemptStore(sql: Sql) {
       rules: ActivationWindow & { unknownOutcomeSeconds: number; explainedSince: Date },
       now: Date,
     ): Promise<FoundNumber> {
-      const row = await sql.one<{ action: FoundNumber['action']; outcome: OutcomeJson | null }>(FOUND, [
-        provider,
-        number.providerActivationId,
-        number.serviceCode,
-        number.countryId,
-        number.phoneE164,
-        number.cost,
-        number.canGetAnotherSms,
-        rules.windowSeconds,
-        rules.cancelAfterSeconds,
-        rules.unknownOutcomeSeconds,
-        rules.explainedSince,
-        failureCode(REJECTED),
-        now,
-      ]);
-      return { action: row.action, outcome: row.outcome?.activationId ? outcomeOf(row.outcome) : null };
+      const values = [provider, number, rules, failureCode(REJECTED), now];
+      const found = await sql.one<FoundNumber>(FOUND, values);
+      return { ...found, outcome: existing(found.outcome) };
     },
 
     costStated: (provider: string, providerActivationId: string, cost: StatedCost, now: Date) =>
@@ -212,7 +178,7 @@ export function createAttemptStore(sql: Sql) {
 }
 
 function writtenOf({ attemptId, maxPriceMicros, outcome }: AttemptRow): WrittenAttempt {
-  return { next: attemptId ? { attemptId, maxPriceMicros } : null, outcome: outcomeOf(outcome) };
+  return { next: attemptId ? { attemptId, maxPriceMicros } : null, outcome };
 }
 
 /** A garbled answer may hold what PostgreSQL's JSON cannot: NUL and halves of surrogate pairs. */

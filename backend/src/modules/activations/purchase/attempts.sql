@@ -44,86 +44,86 @@ BEGIN
 END
 $$;
 
--- The provider sold a number: allots or rejects it; one that comes after the hold was given up goes back.
+-- The provider sold a number: allots or rejects it; one that comes after the hold was given up goes back. p_sale: our
+-- `BoughtNumber`, p_window: our `ActivationWindow`.
 CREATE OR REPLACE FUNCTION attempt_bought(
-  p_attempt_id uuid, p_exchange jsonb, p_provider_activation_id text, p_phone text, p_cost jsonb,
-  p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
-  p_next_offer jsonb, p_failure_code text, p_now timestamptz
+  p_attempt_id uuid, p_sale jsonb, p_window jsonb, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
+  sale CONSTANT sold_number := jsonb_populate_record(NULL::sold_number, p_sale);
+  exchange CONSTANT jsonb := p_sale -> 'exchange';
   attempt provider_attempts;
   wanted activations;
   fault text;
 BEGIN
   SELECT * INTO STRICT attempt FROM provider_attempts WHERE id = p_attempt_id;
-  PERFORM number_lock(attempt.provider, p_provider_activation_id);
+  PERFORM number_lock(attempt.provider, sale."providerActivationId");
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
 
   -- The sweep may have given the number to another unknown attempt: numbers are fungible.
   IF EXISTS (SELECT FROM activations
-              WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id) THEN
+              WHERE provider = attempt.provider AND provider_activation_id = sale."providerActivationId") THEN
     RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now))::attempt_outcome;
   END IF;
 
   IF wanted.status <> 'REQUESTING' THEN
-    attempt := attempt_end(p_attempt_id, 'found_late', 'answered after the end', p_exchange, p_now);
-    PERFORM attempt_give_back(attempt, p_provider_activation_id, p_phone, stated_cost_micros(attempt, p_cost), p_now);
+    attempt := attempt_end(p_attempt_id, 'found_late', 'answered after the end', exchange, p_now);
+    PERFORM attempt_give_back(attempt, sale, p_now);
     RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now))::attempt_outcome;
   END IF;
 
-  fault := sale_fault(attempt, p_phone, p_cost, p_now);
+  fault := sale_fault(attempt, sale, p_now);
   IF fault IS NOT NULL THEN
-    attempt := attempt_end(p_attempt_id, 'rejected', fault, p_exchange, p_now);
-    PERFORM sale_reject(attempt, fault, p_provider_activation_id, p_phone, p_cost, p_now);
+    attempt := attempt_end(p_attempt_id, 'rejected', fault, exchange, p_now);
+    PERFORM sale_reject(attempt, fault, sale, p_now);
     RETURN attempt_go_on(wanted, attempt.number, p_next_offer, p_failure_code, p_now);
   END IF;
 
-  PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
-  UPDATE provider_attempts SET cost_micros = stated_cost_micros(attempt, p_cost),
-                               provider_activation_id = p_provider_activation_id
-   WHERE id = p_attempt_id;
+  PERFORM attempt_end(p_attempt_id, 'bought', NULL, exchange, p_now);
+  PERFORM attempt_owns(p_attempt_id, 'bought', sale);
   -- The poll may have seen the number before this answer.
   UPDATE stray_numbers SET state = 'adopted', attempt_id = p_attempt_id, updated_at = p_now
-   WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id AND state IN ('seen', 'reported');
+   WHERE provider = attempt.provider AND provider_activation_id = sale."providerActivationId"
+     AND state IN ('seen', 'reported');
   PERFORM circuit_closed(attempt.provider);
-  RETURN (NULL, NULL, activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone,
-                                       stated_cost_micros(attempt, p_cost), p_can_get_another, p_window_seconds,
-                                       p_cancel_after_seconds, p_now))::attempt_outcome;
+  RETURN (NULL, NULL, activation_allot(attempt, sale, p_window, p_now))::attempt_outcome;
 END
 $$;
 
+CREATE TYPE attempt_failure AS (kind text, reason text, exchange jsonb, ban jsonb, "restSeconds" double precision);
+
 -- The provider certainly sold nothing (refused, not_sent): the next try, or the end. An empty account, a ban ({"scope",
--- "seconds"}) and a refusal of our account (for p_rest_seconds) close offers for everybody.
+-- "seconds"}) and a refusal of our account (for restSeconds) close offers for everybody.
 CREATE OR REPLACE FUNCTION attempt_failed(
-  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb,
-  p_rest_seconds double precision, p_next_offer jsonb, p_failure_code text, p_now timestamptz
+  p_attempt_id uuid, p_failure jsonb, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  attempt provider_attempts := attempt_end(p_attempt_id, p_outcome, p_reason, p_exchange, p_now);
+  failure CONSTANT attempt_failure := jsonb_populate_record(NULL::attempt_failure, p_failure);
+  attempt provider_attempts := attempt_end(p_attempt_id, failure.kind, failure.reason, failure.exchange, p_now);
   wanted activations;
 BEGIN
-  IF p_reason = 'NO_BALANCE' THEN
+  IF failure.reason = 'NO_BALANCE' THEN
     INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES (attempt.provider, 0, p_now)
       ON CONFLICT (provider) DO UPDATE SET balance_micros = 0, checked_at = p_now;
-  ELSIF p_ban IS NOT NULL THEN
+  ELSIF failure.ban IS NOT NULL THEN
     INSERT INTO provider_bans AS b (provider, provider_country_id, service_code, banned_until)
       VALUES (attempt.provider,
-              CASE p_ban ->> 'scope' WHEN 'product' THEN attempt.provider_country_id ELSE '' END,
-              CASE p_ban ->> 'scope' WHEN 'product' THEN attempt.service_code ELSE '' END,
-              p_now + make_interval(secs => (p_ban ->> 'seconds')::float))
+              CASE failure.ban ->> 'scope' WHEN 'product' THEN attempt.provider_country_id ELSE '' END,
+              CASE failure.ban ->> 'scope' WHEN 'product' THEN attempt.service_code ELSE '' END,
+              p_now + make_interval(secs => (failure.ban ->> 'seconds')::float))
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
-  ELSIF p_rest_seconds IS NOT NULL THEN
+  ELSIF failure."restSeconds" IS NOT NULL THEN
     -- The only provider of a product is not closed: its own refusal says more.
     IF EXISTS (SELECT FROM activations a
                  JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
                  JOIN offers_at(p_now) o ON o.product_id = p.id
                 WHERE a.id = attempt.activation_id AND o.provider <> attempt.provider AND offer_is_listed(o.obstacle)) THEN
-      PERFORM circuit_open(attempt.provider, p_reason, p_rest_seconds, p_now);
+      PERFORM circuit_open(attempt.provider, failure.reason, failure."restSeconds", p_now);
     END IF;
   -- Behind a circuit that is open in this process nothing was tried.
-  ELSIF p_outcome = 'not_sent' AND p_reason <> 'circuit open' THEN
-    PERFORM circuit_fell_back(attempt.provider, p_reason, p_now);
+  ELSIF failure.kind = 'not_sent' AND failure.reason <> 'circuit open' THEN
+    PERFORM circuit_fell_back(attempt.provider, failure.reason, p_now);
   END IF;
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
   IF wanted.status <> 'REQUESTING' THEN
@@ -171,30 +171,30 @@ $$;
 
 -- Decides about a number that the provider holds for us. Actions: known; wait (a call in flight may own it, or its hold
 -- is about to be given up); adopted; rejected; cancel (its hold was given up); unexplained (staff is notified once). A
--- number seen before an attempt began is not that attempt's.
+-- number seen before an attempt began is not that attempt's. p_number: our `ActiveActivation`; p_rules: `ActivationWindow`
+-- with "unknownOutcomeSeconds" and "explainedSince".
 CREATE OR REPLACE FUNCTION number_found(
-  p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
-  p_cost jsonb, p_can_get_another boolean, p_window_seconds double precision, p_cancel_after_seconds double precision,
-  p_unknown_seconds double precision, p_explained_since timestamptz, p_failure_code text, p_now timestamptz,
+  p_provider text, p_number jsonb, p_rules jsonb, p_failure_code text, p_now timestamptz,
   OUT action text, OUT outcome activation_outcome
 ) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
+  sale CONSTANT sold_number := jsonb_populate_record(NULL::sold_number, p_number);
   unmatched stray_numbers;
   attempt provider_attempts;
   fault text;
 BEGIN
-  PERFORM number_lock(p_provider, p_provider_activation_id);
+  PERFORM number_lock(p_provider, sale."providerActivationId");
   IF EXISTS (SELECT FROM activations
-              WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id) THEN
+              WHERE provider = p_provider AND provider_activation_id = sale."providerActivationId") THEN
     action := 'known';
     RETURN;
   END IF;
 
   INSERT INTO stray_numbers AS s (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
                                   first_seen_at, state, updated_at)
-    VALUES (p_provider, p_provider_activation_id, p_service_code, p_provider_country_id, p_phone,
-            (p_cost ->> 'micros')::bigint, p_now, 'seen', p_now)
+    VALUES (p_provider, sale."providerActivationId", sale."serviceCode", sale."countryId", sale."phoneE164",
+            (sale.cost ->> 'micros')::bigint, p_now, 'seen', p_now)
     ON CONFLICT (provider, provider_activation_id) DO UPDATE SET phone = s.phone
     RETURNING * INTO unmatched;
   IF unmatched.state <> 'seen' THEN
@@ -203,51 +203,46 @@ BEGIN
   END IF;
 
   IF EXISTS (SELECT FROM provider_attempts
-              WHERE provider = p_provider AND service_code = p_service_code
-                AND provider_country_id = p_provider_country_id
+              WHERE provider = p_provider AND service_code = sale."serviceCode"
+                AND provider_country_id = sale."countryId"
                 AND outcome = 'pending' AND started_at <= unmatched.first_seen_at) THEN
     action := 'wait';
     RETURN;
   END IF;
 
   SELECT t.* INTO attempt FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
-   WHERE t.provider = p_provider AND t.service_code = p_service_code AND t.provider_country_id = p_provider_country_id
+   WHERE t.provider = p_provider AND t.service_code = sale."serviceCode" AND t.provider_country_id = sale."countryId"
      AND t.outcome = 'unknown' AND t.started_at <= unmatched.first_seen_at AND a.status = 'REQUESTING'
    ORDER BY t.started_at, t.id LIMIT 1 FOR NO KEY UPDATE OF a;
   IF FOUND THEN
-    IF attempt.started_at <= p_now - make_interval(secs => p_unknown_seconds) THEN
+    IF attempt.started_at <= p_now - make_interval(secs => (p_rules ->> 'unknownOutcomeSeconds')::float) THEN
       action := 'wait';
       RETURN;
     END IF;
-    fault := sale_fault(attempt, p_phone, p_cost, p_now);
+    fault := sale_fault(attempt, sale, p_now);
     IF fault IS NOT NULL THEN
-      PERFORM sale_reject(attempt, fault, p_provider_activation_id, p_phone, p_cost, p_now);
+      PERFORM sale_reject(attempt, fault, sale, p_now);
       action := 'rejected';
       outcome := activation_fail(attempt.activation_id, p_failure_code, p_now);
     ELSE
-      UPDATE provider_attempts SET outcome = 'adopted', provider_activation_id = p_provider_activation_id,
-                                   cost_micros = stated_cost_micros(attempt, p_cost)
-       WHERE id = attempt.id;
+      PERFORM attempt_owns(attempt.id, 'adopted', sale);
       UPDATE stray_numbers SET state = 'adopted', attempt_id = attempt.id, updated_at = p_now
-       WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
+       WHERE provider = p_provider AND provider_activation_id = sale."providerActivationId";
       action := 'adopted';
-      outcome := activation_allot(attempt.activation_id, attempt.id, p_provider_activation_id, p_phone,
-                                  stated_cost_micros(attempt, p_cost), p_can_get_another, p_window_seconds,
-                                  p_cancel_after_seconds, p_now);
+      outcome := activation_allot(attempt, sale, p_rules, p_now);
     END IF;
     RETURN;
   END IF;
 
   SELECT * INTO attempt FROM provider_attempts
-   WHERE provider = p_provider AND service_code = p_service_code AND provider_country_id = p_provider_country_id
-     AND outcome = 'given_up' AND started_at <= unmatched.first_seen_at AND started_at > p_explained_since
+   WHERE provider = p_provider AND service_code = sale."serviceCode" AND provider_country_id = sale."countryId"
+     AND outcome = 'given_up' AND started_at <= unmatched.first_seen_at
+     AND started_at > (p_rules ->> 'explainedSince')::timestamptz
    ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
-  UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,
-                               cost_micros = stated_cost_micros(attempt, p_cost)
-   WHERE id = attempt.id;
+  PERFORM attempt_owns(attempt.id, 'found_late', sale);
   UPDATE stray_numbers SET state = CASE action WHEN 'cancel' THEN 'cancelling' ELSE 'reported' END,
                            attempt_id = attempt.id, updated_at = p_now
-   WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
+   WHERE provider = p_provider AND provider_activation_id = sale."providerActivationId";
 END
 $$;

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
-import { activationOf, type ActivationJson } from '../activation.js';
+import type { Activation } from '../activation.js';
 import type { Pricing } from '../../catalogue/index.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import {
@@ -86,7 +86,7 @@ interface ResultRow {
     number: number;
     status: string;
     failureCode: FailureCode | null;
-    view: ActivationJson | null;
+    view: Activation | null;
     attempts: { outcome: AttemptOutcome; startedAt: string }[];
   }[];
 }
@@ -134,7 +134,7 @@ function resultOf(
   { status, view, failureCode, attempts }: ResultRow['numbers'][number],
   unknownOutcomeMs: number,
 ): NumberResult {
-  if (view) return { kind: 'allotted', activation: activationOf(view) };
+  if (view) return { kind: 'allotted', activation: view };
   if (status === 'FAILED') return { kind: 'failed', code: failureCode ?? 'PROVIDER_CONNECTION' };
   const startedAt = new Date(attempts.at(-1)?.startedAt ?? 0);
   return { kind: 'unknown', settlesBy: new Date(startedAt.getTime() + unknownOutcomeMs) };

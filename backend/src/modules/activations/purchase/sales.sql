@@ -1,6 +1,11 @@
 -- Depends on modules/activations/activation-state.sql
 -- Depends on modules/catalogue/offers/offers.sql
 
+-- A number as our `BoughtNumber` has it; the service and country only in a provider's list.
+CREATE TYPE sold_number AS (
+  "providerActivationId" text, "serviceCode" text, "countryId" text, "phoneE164" text, cost jsonb, "canGetAnotherSms" boolean
+);
+
 -- The stated cost of a number in the currency of the attempt; null where none is stated in it.
 CREATE OR REPLACE FUNCTION stated_cost_micros(attempt provider_attempts, p_cost jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
@@ -19,17 +24,17 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 $$;
 
 -- Why a sold number is not taken, if anything is wrong. The phone's lock lets one of two simultaneous sales through.
-CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, p_phone text, p_cost jsonb, p_now timestamptz)
-RETURNS text LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS text
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  fault text := cost_fault(attempt, p_cost);
+  fault text := cost_fault(attempt, sale.cost);
 BEGIN
   IF fault IS NOT NULL THEN
     RETURN fault;
   END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('phone:' || p_phone, 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('phone:' || sale."phoneE164", 0));
   IF EXISTS (SELECT FROM activations a
-              WHERE reverse(a.phone) = reverse(p_phone) AND a.service_code = attempt.service_code
+              WHERE reverse(a.phone) = reverse(sale."phoneE164") AND a.service_code = attempt.service_code
                 AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now)) THEN
     RETURN 'NUMBER_IN_USE';
   END IF;
@@ -45,29 +50,35 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE cost_fault(attempt, p_cost) IS NOT NULL
 $$;
 
+-- Writes which number an attempt has brought, and what it costs.
+CREATE OR REPLACE FUNCTION attempt_owns(p_attempt_id uuid, p_outcome text, sale sold_number) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE provider_attempts t SET outcome = p_outcome, provider_activation_id = sale."providerActivationId",
+                                 cost_micros = stated_cost_micros(t, sale.cost)
+   WHERE id = p_attempt_id
+$$;
+
 -- Gives back a number that its attempt does not want; its cost is in the books until then (trigger
 -- unmatched_costs_posted).
-CREATE OR REPLACE FUNCTION attempt_give_back(
-  attempt provider_attempts, p_provider_activation_id text, p_phone text, p_cost_micros bigint, p_now timestamptz
-) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION attempt_give_back(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
                              first_seen_at, state, attempt_id, updated_at)
-    VALUES (attempt.provider, p_provider_activation_id, attempt.service_code, attempt.provider_country_id, p_phone,
-            p_cost_micros, p_now, 'cancelling', attempt.id, p_now)
+    VALUES (attempt.provider, sale."providerActivationId", attempt.service_code, attempt.provider_country_id,
+            sale."phoneE164", stated_cost_micros(attempt, sale.cost), p_now, 'cancelling', attempt.id, p_now)
     ON CONFLICT (provider, provider_activation_id) DO UPDATE
       SET state = 'cancelling', attempt_id = excluded.attempt_id, cost_micros = excluded.cost_micros, updated_at = p_now
 $$;
 
 -- Rejects a sale: the number goes back, and an offer with a wrong cost is closed.
 CREATE OR REPLACE FUNCTION sale_reject(
-  attempt provider_attempts, p_fault text, p_provider_activation_id text, p_phone text, p_cost jsonb, p_now timestamptz
+  attempt provider_attempts, p_fault text, sale sold_number, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE provider_attempts SET outcome = 'rejected', reason = p_fault, cost_micros = stated_cost_micros(attempt, p_cost),
-                               provider_activation_id = p_provider_activation_id
-   WHERE id = attempt.id;
-  PERFORM attempt_give_back(attempt, p_provider_activation_id, p_phone, stated_cost_micros(attempt, p_cost), p_now);
-  PERFORM sale_close_offer(attempt, p_cost, p_now);
+  PERFORM attempt_owns(attempt.id, 'rejected', sale);
+  UPDATE provider_attempts SET reason = p_fault WHERE id = attempt.id;
+  PERFORM attempt_give_back(attempt, sale, p_now);
+  PERFORM sale_close_offer(attempt, sale.cost, p_now);
 END
 $$;
 
