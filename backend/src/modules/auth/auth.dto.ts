@@ -94,9 +94,7 @@ export interface ChangeRequiredPasswordRequestDto {
 }
 
 export interface ChangePasswordRequestDto {
-  /**
-   * @isString password_required
-   */
+  /** @isString password_required */
   current_password: string;
   /**
    * At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character.

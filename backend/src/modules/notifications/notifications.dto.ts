@@ -34,10 +34,7 @@ export interface PushSubscriptionDto {
 
 export interface SubscribeRequestDto {
   subscription: PushSubscriptionDto;
-  /**
-   * The caller's own account.
-   * @isString required
-   */
+  /** The caller's own account. @isString required */
   userId: string;
 }
 
@@ -48,10 +45,7 @@ export interface SubscribedDto {
 }
 
 export interface UnsubscribeRequestDto {
-  /**
-   * Which subscription of the account; left out: those of the session that asks.
-   * @maxLength 2048 too_long
-   */
+  /** Which subscription of the account; left out: those of the session that asks. @maxLength 2048 too_long */
   endpoint?: string;
 }
 

@@ -82,10 +82,7 @@ export interface WalletModule {
   lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
   /** Screens hear of it after the commit. @throws DomainError INSUFFICIENT_BALANCE */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
-  /**
-   * The wallet before it, and what was open: 0 where the debt had ended.
-   * @throws DomainError NOT_FOUND
-   */
+  /** The wallet before it, and what was open: 0 where the debt had ended. @throws DomainError NOT_FOUND */
   waiveDebt(unit: UnitOfWork, userId: string, id: string): Promise<{ wallet: Balance; waivedCents: number }>;
   adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
   ledgerList: LedgerList;

@@ -66,10 +66,7 @@ export class StaffAccountService {
     return createStaffAccountStore(unit.sql).lock(userId);
   }
 
-  /**
-   * Two changes that may leave no administrator wait for each other.
-   * @throws DomainError NOT_FOUND
-   */
+  /** Two changes that may leave no administrator wait for each other. @throws DomainError NOT_FOUND */
   async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
     await createAdministratorStore(unit.sql).lock();
     return this.lock(unit, userId);

@@ -36,10 +36,7 @@ export interface CreateApiKeyRequestDto {
    * @example "My bot"
    */
   name: string;
-  /**
-   * `buy` includes `read`.
-   * @minItems 1 required
-   */
+  /** `buy` includes `read`. @minItems 1 required */
   scopes: ApiKeyScopeDto[];
   /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
   dialect?: boolean;
@@ -50,9 +47,7 @@ export interface CreatedApiKeyDto extends ApiKeyDto {
   key: string;
 }
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type ApiKeyIdDto = string;
 
 export function presentApiKey(key: ApiKey): ApiKeyDto {

@@ -11,15 +11,9 @@ export interface BeginDeviceSignInDto {
    * @example "CLI on notebook"
    */
   client_name?: string;
-  /**
-   * Of RFC 8628; not looked at.
-   * @maxLength 100 too_long
-   */
+  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
   client_id?: string;
-  /**
-   * Of RFC 8628; not looked at.
-   * @maxLength 100 too_long
-   */
+  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
   scope?: string;
 }
 
@@ -48,10 +42,7 @@ export interface DeviceTokenRequestDto {
    */
   device_code: string;
   grant_type?: 'urn:ietf:params:oauth:grant-type:device_code';
-  /**
-   * Of RFC 8628; not looked at.
-   * @maxLength 100 too_long
-   */
+  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
   client_id?: string;
 }
 

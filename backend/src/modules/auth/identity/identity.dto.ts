@@ -23,10 +23,7 @@ export interface IdentityCallbackDto {
    * @maxLength 256 too_long
    */
   state: string;
-  /**
-   * The provider's name for itself, where it sends one.
-   * @maxLength 1024 too_long
-   */
+  /** The provider's name for itself, where it sends one. @maxLength 1024 too_long */
   iss?: string;
 }
 

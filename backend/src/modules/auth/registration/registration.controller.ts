@@ -83,9 +83,7 @@ export class RegistrationController extends Controller {
     });
   }
 
-  /**
-   * Mails a new code, at most once a minute. The answer is the same whether the address is known or not.
-   */
+  /** Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
   @Post('resend-verification')
   @Example<MessageDto>({
     message: 'If the e-mail exists and is not verified, a new code was sent.',

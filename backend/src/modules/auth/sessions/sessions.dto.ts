@@ -14,10 +14,7 @@ export interface SessionDto {
   browser: string | null;
   /** The operating system by the user agent. */
   system: string | null;
-  /**
-   * Where it was signed in from, without the last part of the address.
-   * @example "203.0.113.•••"
-   */
+  /** Where it was signed in from, without the last part of the address. @example "203.0.113.•••" */
   ip_address: string | null;
   created_at: string;
   last_seen_at: string;
@@ -57,9 +54,7 @@ export interface EndedSessionsDto {
   api_keys_revoked: number;
 }
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type SessionIdDto = string;
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;

@@ -21,10 +21,7 @@ export interface PixNotificationDto {
 }
 
 export interface PixNoticeDto {
-  /**
-   * The charge that was paid; payments without one are none of ours.
-   * @maxLength 35 too_long
-   */
+  /** The charge that was paid; payments without one are none of ours. @maxLength 35 too_long */
   txid?: string;
   [field: string]: unknown;
 }
