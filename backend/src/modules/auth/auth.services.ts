@@ -57,9 +57,7 @@ export type AuthDependencies = Pick<
   | 'idempotency'
   | 'log'
 > & {
-  /** Signs access tokens; the keys of other secrets are derived from it. */
   secrets: ServerSecrets;
-  /** OWASP's cost unless given. */
   passwordCost?: HashCost | undefined;
 };
 
@@ -135,7 +133,7 @@ export function createAuthServices(platform: AuthDependencies) {
       provider: openIdProviderOf(platform),
       admission: new AccountAdmission(shared),
     }),
-    /** Only while a secret is being replaced. */
+    /** While a secret is being replaced. */
     loops:
       secrets.length > 1
         ? [

@@ -8,11 +8,11 @@ import { createDisownLinkStore } from './security-mails/disown-link.store.js';
 import { createKnownDeviceStore, createSessionStore } from './sessions/session.store.js';
 import { createStaffTokenStore } from './staff-tokens/staff-token.store.js';
 
-/** Until then the network of an ended session still counts as known to its account. */
+/** Until then the network of an ended session counts as known. */
 const SESSION_DAYS = 30;
-/** Until then a late visitor reads that the link has expired, not that it never existed. */
+/** Until then a late visitor reads that the link has expired. */
 const EXPIRED_DAYS = 30;
-/** As long as a browser keeps the cookie by which it is recognised. */
+/** As long as browsers keep the device cookie. */
 const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 

@@ -85,15 +85,12 @@ export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 export interface AuthModule {
   authenticator: Authenticator;
   authenticateUpgrade: UpgradeAuthenticator;
-  /** Null for one that is not, or no longer, good. */
   authenticateApiKey(key: string): Promise<Actor | null>;
   identityProvider: IdentityProvider | null;
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
-  /** Null once the session has ended. */
   accountOfSession(sessionId: string): Promise<Account | null>;
   findAccountByEmail(email: string): Promise<Account | null>;
-  /** By what named them; unknown ones are missing. */
   findAccounts(named: readonly string[]): Promise<Map<string, Account>>;
   accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
   staffAccounts: StaffAccountService;
@@ -105,13 +102,13 @@ export interface AuthModule {
   endSessionOf(userId: string, sessionId: string, unit: UnitOfWork): Promise<string>;
   activityBefore(userId: string, before: TimelinePoint | null, limit: number): Promise<Activity[]>;
   endSessionsOf(userId: string, revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
-  /** The caller's own included. */
+  /** Also the caller's own. */
   endEverySession(revokesApiKeys: boolean, unit: UnitOfWork): Promise<Revoked>;
   accountList: AccountList;
   findInactive(userIds: readonly string[]): Promise<string[]>;
   emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
   peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
-  /** Generates a password unless one is given. Null when there is an administrator already. */
+  /** Null when there is an administrator. Generates a password unless one is given. */
   ensureFirstAdministrator(wanted: {
     email: string;
     password: string | undefined;

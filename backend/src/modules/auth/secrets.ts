@@ -2,12 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { batchedLookup } from '../../platform/database/index.js';
 import { keysFor, type ServerSecrets } from '../../platform/seal.js';
 
-/** The stored hash of a random token: a copy of the table opens no session. */
+/** A copy of the table opens no session. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Fingerprints of short secrets, useless without the server's key. */
+/** Hashes of short secrets, useless without the server's key. */
 export interface KeyedHash {
   hash(...parts: readonly string[]): Buffer;
   matches(expected: Buffer, ...parts: readonly string[]): boolean;
@@ -23,7 +23,7 @@ export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedH
   };
 }
 
-/** Finds values by the hash of a secret, those that arrive together with one question. */
+/** Reads those that arrive together with one statement. */
 export function hashedLookup<Value>(
   find: (hashes: Buffer[]) => Promise<readonly (Value & { secretHash: Buffer })[]>,
 ): (hash: Buffer) => Promise<Value | null> {

@@ -8,11 +8,11 @@ export type OpenMatter =
   | { kind: 'held_money'; currency: Currency; amountCents: number }
   | { kind: 'pending_payout'; currency: Currency; amountCents: number }
   | { kind: 'debt'; currency: Currency; amountCents: number }
-  /** Money that can be spent: its owner may give it up. */
+  /** What can be spent; its owner may give it up. */
   | { kind: 'balance'; currency: Currency; amountCents: number };
 
 export interface AccountDataHolder {
-  /** It stays as it is until the unit of work ends. */
+  /** Locks them until the unit of work ends. */
   openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]>;
   /** In wire names, by section. */
   exportOf(userId: string, language: Language): Promise<Record<string, unknown>>;

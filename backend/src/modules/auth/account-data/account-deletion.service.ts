@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   holders: readonly AccountDataHolder[];
 };
 
-/** The balances that are given up as they were shown; `all` whatever there is. */
+/** `all`: whatever there is, not only the balances as they were shown. */
 type GivenUp = DeletionRequest['givenUp'] | 'all';
 
 function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): void {
@@ -75,7 +75,7 @@ export class AccountDeletionService {
     const { clock, holders, notices, revocation } = this.deps;
     await this.#openMatters(userId, unit);
     await this.#assertMayGo(userId, unit);
-    // Again: until the account was locked, money could open a wallet that was not there to be locked.
+    // Again: until the account was locked, money could open a new wallet.
     assertNothingOpen(await this.#openMatters(userId, unit), givenUp);
     const accounts = createAccountStore(unit.sql);
     const account = await accounts.get(userId);

@@ -21,7 +21,6 @@ export type UserRow = AccountRow & {
   searchText: string;
 };
 
-/** Without passwords. The role is changed by a function of the database, never through the model. */
 export const userModel = tableModel<UserRow>('users', {
   id: { type: DataTypes.UUID, primaryKey: true },
   email: DataTypes.TEXT,
@@ -98,7 +97,6 @@ export interface Person {
   name: string | null;
 }
 
-/** By their ids, without those that are deleted. */
 export async function findPeople(sql: Sql, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = await sql.rows<Person>(PEOPLE, [[...new Set(ids)]]);
   return new Map(rows.map((person) => [person.id, person]));
@@ -123,7 +121,6 @@ const CLEAR_FLAG = statement('auth.account_flag.clear', 'SELECT reason, since FR
 
 export interface AccountFlags {
   of(userIds: readonly string[]): Promise<Map<string, AccountFlag>>;
-  /** Answers what there was. */
   clear(unit: UnitOfWork, userId: string): Promise<AccountFlag | null>;
 }
 

@@ -15,14 +15,14 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export class AccountService {
   constructor(private readonly db: Database) {}
 
-  /** @throws DomainError NOT_FOUND, also for an account that was deleted */
+  /** @throws DomainError NOT_FOUND, also for a deleted account */
   async getAccount(id: string): Promise<Account> {
     const account = await createAccountStore(this.db.sql).find(id);
     if (!account) throw new DomainError('NOT_FOUND');
     return account;
   }
 
-  /** By what named them; unknown ones are missing. */
+  /** Unknown names are missing in the answer. */
   async findNamed(named: readonly string[]): Promise<Map<string, Account>> {
     const keys = named.map((name) => ({
       name,
@@ -57,10 +57,10 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
   hasher: PasswordHasher;
 };
 
-// The fixed end satisfies the composition rules, the rest carries the strength.
+// The fixed end satisfies the composition rules.
 const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
 
-/** Null when there is an administrator. Who registered the address before loses it: the operator names its owner. */
+/** Null when there is an administrator. Takes the address from whoever registered it before. */
 export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,
   wanted: { email: string; password: string | undefined },

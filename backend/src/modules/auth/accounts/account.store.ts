@@ -20,7 +20,6 @@ export function accountOf(row: AccountRow): Account {
 
 export interface NewAccount {
   email: string;
-  /** Null for an account that signs in through an identity provider. */
   passwordHash: string | null;
   cpf: string | null;
   preferredLanguage: LanguageTag;
@@ -125,10 +124,9 @@ export function createAccountStore(sql: Sql) {
           preferredCurrency ?? null,
         ]),
       ),
-    /** Taken before the rows of its credentials, so that letting in and shutting out wait. True when it is active. */
+    /** Taken before the rows of its credentials. True when the account is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
-    /** Null when it was deleted meanwhile. */
     lockToErase: async (id: string): Promise<Role | null> =>
       (await sql.row<{ role: Role }>(LOCK_TO_ERASE, [id]))?.role ?? null,
     /** With the rows of every table that refers to users with ON DELETE CASCADE. */
@@ -167,7 +165,6 @@ export function createAdministratorStore(sql: Sql) {
     lock: () => sql.row(LOCK_ALL),
     /** Exact under `lock` only: two who leave at the same time cannot rely on each other. */
     hasOtherThan: async (userId: string) => (await sql.row(HAS_OTHER, [userId])) !== null,
-    /** Creates the account or takes over the one that has the address. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
       const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
       await sql.rows(APPOINT_FIRST, [id]);

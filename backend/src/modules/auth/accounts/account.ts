@@ -21,6 +21,5 @@ export interface Account {
   };
   createdAt: Date;
   lastLoginAt: Date | null;
-  /** When something changed that its owner or staff edit. */
   updatedAt: Date;
 }

@@ -1,4 +1,4 @@
--- The role that serves writes users.role by these two alone. False unless an administrator changes it.
+-- The role that serves changes users.role by these two alone. False unless an administrator changes it.
 CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH changed AS (
@@ -11,7 +11,6 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION account_change_role FROM PUBLIC;
 
--- Nothing once there is an administrator.
 CREATE OR REPLACE FUNCTION account_appoint_first(p_user_id uuid) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE users SET role = 'ADMIN' WHERE id = p_user_id AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'ADMIN')
@@ -30,14 +29,12 @@ CREATE OR REPLACE TRIGGER users_note_change BEFORE UPDATE OF email, role, is_act
   must_change_password, preferred_language, preferred_currency, full_name, phone_number, birth_date, cpf, avatar_url
   ON users FOR EACH ROW EXECUTE FUNCTION users_note_change();
 
--- Answers what there was.
 CREATE OR REPLACE FUNCTION account_unflag(p_user_id uuid) RETURNS TABLE (reason text, since timestamptz)
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH known AS (SELECT id, flag, flagged_at FROM users WHERE id = p_user_id AND flag IS NOT NULL FOR NO KEY UPDATE)
   UPDATE users u SET flag = NULL, flagged_at = NULL FROM known WHERE u.id = known.id RETURNING known.flag, known.flagged_at
 $$;
 
--- The first reason stays.
 CREATE OR REPLACE FUNCTION account_flag(p_user_id uuid, p_flag text, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE users SET flag = p_flag, flagged_at = p_at WHERE id = p_user_id AND flag IS NULL

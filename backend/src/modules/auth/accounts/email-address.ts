@@ -7,7 +7,7 @@ const MAXIMUM_LENGTH = 254;
 const PATTERN = /^[^\s@\p{C}<>()[\]\\,;:"]+@([^\s@\p{C}<>()[\]\\,;:"./]+\.)+[^\s@\p{C}<>()[\]\\,;:"./]+$/u;
 
 const IS_ASCII = /^\p{ASCII}*$/u;
-/** Letters and labels only: the conversion reads more into other characters, such as the end of a host. */
+/** Letters and labels only: `domainToASCII` reads other characters as the end of a host. */
 const INTERNATIONAL_DOMAIN = /^(?:[a-z0-9._-]|\P{ASCII})+$/u;
 
 export function isEmail(text: string): boolean {
@@ -16,14 +16,13 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** In NFKC and then in ASCII (IDNA); a domain without such a form stays, and is no address. */
+/** Answers the domain itself where it has no ASCII form (IDNA): it is no address then. */
 function asciiDomain(domain: string): string {
   const folded = domain.normalize('NFKC').toLowerCase();
   if (IS_ASCII.test(folded)) return folded;
   return (INTERNATIONAL_DOMAIN.test(folded) && domainToASCII(folded)) || folded;
 }
 
-/** One spelling for one mailbox: lower case, the local part in NFC, the domain in ASCII. */
 export function normalisedEmail(text: string): string {
   const email = text.trim();
   const at = email.lastIndexOf('@') + 1;

@@ -21,7 +21,6 @@ import { createStaffAccountStore, type AccessFacts, type BasicFacts } from './st
 
 export interface WantedAccount {
   email: string;
-  /** Required unless an invitation lets its owner choose one. */
   password: string | undefined;
   sendsInvitation: boolean;
   role: Role;
@@ -32,7 +31,7 @@ export interface WantedAccount {
   phoneNumber: string | null | undefined;
 }
 
-/** Undefined stays. A new address is unverified unless it is said to be verified. */
+/** Undefined keeps a value. A new address is unverified unless `isEmailVerified` says otherwise. */
 interface BasicChanges {
   email?: string | undefined;
   preferredCurrency?: Currency | undefined;
@@ -57,7 +56,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 
 const RESEND_PAUSE_SECONDS = 60;
 
-/** In the caller's unit of work, with the account that `lock` gave: no other transaction changes it until that ends. */
+/** Works in the caller's unit of work, on the account that `lock` locked until its end. */
 export class StaffAccountService {
   constructor(private readonly deps: Deps) {}
 
@@ -66,7 +65,7 @@ export class StaffAccountService {
     return createStaffAccountStore(unit.sql).lock(userId);
   }
 
-  /** Two changes that may leave no administrator wait for each other. @throws DomainError NOT_FOUND */
+  /** Locks administrators first, so that two changes cannot leave none. @throws DomainError NOT_FOUND */
   async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
     await createAdministratorStore(unit.sql).lock();
     return this.lock(unit, userId);
@@ -76,10 +75,7 @@ export class StaffAccountService {
     return createStaffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
   }
 
-  /**
-   * Hashes while no transaction is open; the answer creates the account.
-   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED and FORBIDDEN (from the answer)
-   */
+  /** Hashes outside of a transaction. @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, FORBIDDEN */
   async prepare(wanted: WantedAccount, staffId: string): Promise<(unit: UnitOfWork) => Promise<Account>> {
     const email = parseEmail(wanted.email);
     const names = readProfile({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber }, '');
@@ -119,7 +115,7 @@ export class StaffAccountService {
     return createAccountStore(unit.sql).get(account.id);
   }
 
-  /** The database asks again: whose own role was taken meanwhile gives none. */
+  /** The database checks that the one who changes it is still an administrator. */
   async #setRole(unit: UnitOfWork, userId: string, role: Role, staffId: string): Promise<void> {
     if (!(await createStaffAccountStore(unit.sql).setRole(userId, role, staffId)))
       throw new DomainError('FORBIDDEN');
@@ -135,7 +131,7 @@ export class StaffAccountService {
     return createAccountStore(unit.sql).get(account.id);
   }
 
-  /** What was mailed to the old address opens nothing any more. */
+  /** Voids what was mailed to the old address. */
   async #changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
     const email = changes.email === undefined ? account.email : parseEmail(changes.email);
     const isMoved = email !== account.email;
@@ -179,10 +175,7 @@ export class StaffAccountService {
     throw new DomainError('RATE_LIMITED', { retry_after_seconds: RESEND_PAUSE_SECONDS });
   }
 
-  /**
-   * Hashes while no transaction is open; without a password the answer mails a temporary one.
-   * @throws InvalidInputError
-   */
+  /** Hashes outside of a transaction; mails a temporary password without one. @throws InvalidInputError */
   async prepareReset(
     password: string | undefined,
   ): Promise<(unit: UnitOfWork, account: Account) => Promise<void>> {

@@ -8,7 +8,6 @@ import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.store.js'
 
 export interface AccountByStaff {
   email: string;
-  /** Null for an account that is entered by its invitation. */
   passwordHash: string | null;
   isActive: boolean;
   preferredLanguage: LanguageTag;
@@ -85,13 +84,11 @@ export interface AccessFacts {
 
 export function createStaffAccountStore(sql: Sql) {
   return {
-    /** Until the transaction ends. @throws DomainError NOT_FOUND */
     lock: async (userId: string): Promise<Account> => {
       const row = await sql.row<AccountRow>(LOCK, [userId]);
       if (!row) throw new DomainError('NOT_FOUND');
       return accountOf(row);
     },
-    /** The new id; null when the address is taken. */
     insert: async (account: AccountByStaff): Promise<string | null> => {
       const row = await sql.row<{ id: string }>(INSERT, [
         account.email,
@@ -105,7 +102,7 @@ export function createStaffAccountStore(sql: Sql) {
       ]);
       return row?.id ?? null;
     },
-    /** False when the one who changes it is no active administrator (any more). */
+    /** False unless an active administrator changes it. */
     setRole: async (userId: string, role: Role, staffId: string) =>
       (await sql.one<{ isDone: boolean }>(SET_ROLE, [userId, role, staffId])).isDone,
     setActive: (userId: string, isActive: boolean) => sql.row(SET_ACTIVE, [userId, isActive]),
@@ -118,7 +115,6 @@ export function createStaffAccountStore(sql: Sql) {
         facts.preferredCurrency,
         facts.preferredLanguage,
       ]),
-    /** Null leaves none: the account is entered by what is mailed to it. */
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
     accessFacts: (userId: string, now: Date) => sql.one<AccessFacts>(ACCESS_FACTS, [userId, now]),
   };

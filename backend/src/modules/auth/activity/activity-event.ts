@@ -35,14 +35,13 @@ export interface RequestOrigin {
   userAgent: string | null;
 }
 
-/** Owners read that staff did something, not where staff sit. */
+/** Owners do not read where staff sit. */
 export const NO_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
 
 export interface NewActivity {
   userId: string;
   kind: ActivityKind;
   origin: RequestOrigin;
-  /** What it was about, where the kind leaves that open: the name of a key or of a session. */
   subject?: string | undefined;
 }
 

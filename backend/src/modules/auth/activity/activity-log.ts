@@ -11,7 +11,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'>;
 
 export interface ActivityPage {
   limit: number;
-  /** Only what happened before this entry; null for the newest. */
   beforeId: string | null;
 }
 

@@ -1,39 +1,13 @@
 import { maskedAddress } from '../sessions/sessions.dto.js';
 import { deviceOf } from '../sessions/session.js';
 import type { CursorPage } from '../../../platform/database/index.js';
-import type { Activity } from './activity-event.js';
+import type { Activity, ACTIVITY_KINDS } from './activity-event.js';
 
 /** Something that happened to the account. */
 export interface ActivityDto {
   id: string;
   /** What happened; more kinds may join. */
-  kind:
-    | 'registered'
-    | 'email_verified'
-    | 'signed_in'
-    | 'new_device'
-    | 'sign_in_failed'
-    | 'sign_in_blocked'
-    | 'signed_out'
-    | 'session_ended'
-    | 'other_sessions_ended'
-    | 'all_sessions_ended'
-    | 'sessions_ended_by_staff'
-    | 'profile_changed'
-    | 'password_reset_requested'
-    | 'password_reset'
-    | 'password_changed'
-    | 'api_key_created'
-    | 'api_key_revoked'
-    | 'staff_token_created'
-    | 'staff_token_revoked'
-    | 'two_factor_enabled'
-    | 'two_factor_disabled'
-    | 'recovery_code_used'
-    | 'recovery_codes_renewed'
-    | 'identity_linked'
-    | 'data_exported'
-    | 'deletion_refused';
+  kind: (typeof ACTIVITY_KINDS)[number];
   /** What it was about: the name of a key or of a session. */
   subject: string | null;
   /** Without its last part, which tells one household from the next. */

@@ -56,7 +56,6 @@ export interface TimelinePoint {
 export function createActivityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
-    /** Writes nothing when the account has enough of the kind. */
     insertWithin: (activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) =>
       sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]),
     list: (userId: string, beforeId: string | null, limit: number) =>

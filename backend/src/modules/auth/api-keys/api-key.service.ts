@@ -14,7 +14,7 @@ const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = PREFIX.length + 6;
 
-/** Some of these programs take exactly 32 characters: 165 random bits. */
+/** Some programs take exactly 32 characters: 165 random bits. */
 const DIALECT_CHARACTERS = 32;
 const DIALECT_SHOWN_CHARACTERS = 6;
 

@@ -14,12 +14,9 @@ export interface ApiKey {
   id: string;
   name: string;
   scope: ApiKeyScope;
-  /** Made for programs that speak the SMS-Activate dialect. */
   isDialect: boolean;
-  /** The first characters of the secret. */
   prefix: string;
   createdAt: Date;
-  /** To the minute; null before the first use. */
   lastUsedAt: Date | null;
 }
 

@@ -10,10 +10,8 @@ export interface AskedGrant {
   clientName: string;
   isExpired: boolean;
   isDecided: boolean;
-  /** Null when undecided or denied. */
   userId: string | null;
   provedAt: Date | null;
-  /** True when it did not wait as long as it has to. */
   isTooSoon: boolean;
   intervalSeconds: number;
 }
@@ -47,7 +45,7 @@ const FIND_OPEN = statement(
      FROM device_grants WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2`,
 );
 
-// Whoever ends the session at this moment waits for the lock, and then finds the program let in.
+// Locks the session: whoever ends it at this moment waits, and then finds the program let in.
 const APPROVE = statement(
   'auth.device_grant.approve',
   `WITH approver AS (
@@ -69,7 +67,7 @@ const REVOKE_OF = statement(
   'DELETE FROM device_grants WHERE user_id = $1 RETURNING user_code',
 );
 
-// A sign-in on its way holds the table until its session stands, which is ended after this.
+// Waits for sign-ins under way, whose sessions are ended after this.
 const LOCK_ALL = statement(
   'auth.device_grant.lock_all',
   'LOCK TABLE device_grants IN SHARE ROW EXCLUSIVE MODE',
@@ -99,7 +97,6 @@ export function createDeviceGrantStore(sql: Sql) {
     ask: (deviceCodeHash: Buffer, now: Date, slowDownSeconds: number) =>
       sql.row<AskedGrant>(ASK, [deviceCodeHash, now, slowDownSeconds]),
     findOpen: (userCode: string, now: Date) => sql.row<DeviceGrant>(FIND_OPEN, [userCode, now]),
-    /** False when it was decided before, too late, or the session ended. */
     approve: async (userCode: string, now: Date, sessionId: string) =>
       (await sql.row(APPROVE, [userCode, now, sessionId])) !== null,
     deny: async (userCode: string, now: Date) => (await sql.row(DENY, [userCode, now])) !== null,

@@ -2,15 +2,15 @@ import { tokenHash } from '../secrets.js';
 
 export const GRANT_SECONDS = 15 * 60;
 
-/** What a program waits between two questions, and what is added each time that it does not. */
+/** Between two questions of a program; also what is added when one comes too soon. */
 export const INTERVAL_SECONDS = 5;
 
-/** Consonants that look like no other and make no words. */
+/** Consonants that are hard to confuse and make no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 
 export function userCodeOf(token: string): string {
-  // Bytes from the highest multiple of the letters' number on would make some letters likelier.
+  // Drops bytes that would make some letters likelier.
   const fair = [...tokenHash(token)].filter((byte) => byte < 256 - (256 % LETTERS.length));
   return fair
     .slice(0, CODE_LENGTH)
@@ -18,7 +18,6 @@ export function userCodeOf(token: string): string {
     .join('');
 }
 
-/** The stored form of a code, in whichever notation a person types it. */
 export const normalisedUserCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
 /** `WDJB-MJHT` */

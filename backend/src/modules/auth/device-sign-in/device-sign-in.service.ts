@@ -27,7 +27,6 @@ export interface DeviceRequest {
 }
 
 export interface BegunGrant {
-  /** Stored nowhere else. */
   deviceCode: string;
   userCode: string;
 }
@@ -60,9 +59,7 @@ export class DeviceSignInService {
     return { deviceCode, userCode };
   }
 
-  /**
-   * @throws DomainError AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED, EXPIRED_TOKEN, ACCOUNT_DISABLED, RATE_LIMITED
-   */
+  /** @throws DomainError AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED, EXPIRED_TOKEN, ACCOUNT_DISABLED */
   async complete(deviceCode: string, origin: SignInOrigin): Promise<SignedIn> {
     const { db, clock, rateLimiter, opener } = this.deps;
     await rateLimiter.consume(ASK_PER_NETWORK, origin.network);
@@ -91,10 +88,7 @@ export class DeviceSignInService {
     return grant;
   }
 
-  /**
-   * The program's session is as recently confirmed as this one.
-   * @throws DomainError REAUTHENTICATION_REQUIRED, NOT_FOUND, RATE_LIMITED
-   */
+  /** The program's session inherits the last proof. @throws DomainError REAUTHENTICATION_REQUIRED, NOT_FOUND */
   async decide(actor: Actor, userCode: string, isApproved: boolean): Promise<void> {
     const { db, clock, rateLimiter } = this.deps;
     const { userId, sessionId } = actor;

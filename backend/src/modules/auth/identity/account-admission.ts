@@ -27,10 +27,7 @@ export class AccountAdmission {
     return linked ?? createAccountStore(sql).findByEmail(verifiedEmailOf(identity));
   }
 
-  /**
-   * An unverified account loses its password, sessions and keys: a stranger may have planted it.
-   * @throws DomainError IDENTITY_CONFLICT when the account is linked to another person at the provider
-   */
+  /** A stranger may have planted an unverified account: its access ends. @throws DomainError IDENTITY_CONFLICT */
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
     const { db, revocation } = this.deps;
     return db.transaction(async (unit) => {

@@ -19,7 +19,6 @@ const COMPLETE_PER_NETWORK: RateLimit = { name: 'identity.complete', limit: 60, 
 
 export interface BegunFlow {
   address: string;
-  /** For the cookie: it is stored nowhere else. */
   browserToken: string;
   expiresAt: Date;
 }
@@ -43,10 +42,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & 
 export class IdentitySignInService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * With an account, to confirm its session.
-   * @throws DomainError NOT_FOUND without a provider, IDENTITY_PROVIDER_UNAVAILABLE, RATE_LIMITED
-   */
+  /** With an account, confirms its session. @throws DomainError NOT_FOUND, IDENTITY_PROVIDER_UNAVAILABLE */
   async begin(network: string, reconfirmsUserId: string | null): Promise<BegunFlow> {
     const { db, clock, random, rateLimiter } = this.deps;
     const provider = this.#provider();
@@ -83,7 +79,7 @@ export class IdentitySignInService {
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const identity = await provider.identify({ ...flow, code, state, issuer });
-    // The browser can leave out of the address that the provider shall ask again.
+    // A browser can remove the demand to ask again from the address.
     if (flow.reconfirmsUserId !== null && !identity.isFresh) {
       log.warn('the identity provider did not say that it asked once more who is there');
       throw new DomainError('IDENTITY_SIGN_IN_FAILED');
@@ -98,10 +94,7 @@ export class IdentitySignInService {
     return this.#open(await admission.link(found, identity, origin), identity, origin);
   }
 
-  /**
-   * @throws DomainError IDENTITY_SIGN_IN_FAILED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS, ACCOUNT_DISABLED,
-   * IDENTITY_CONFLICT
-   */
+  /** @throws DomainError IDENTITY_SIGN_IN_FAILED, INVALID_TWO_FACTOR_CODE, ACCOUNT_DISABLED, IDENTITY_CONFLICT */
   async completeSecondStep(
     browserToken: string | null,
     otpCode: string,

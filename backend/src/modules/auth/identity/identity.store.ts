@@ -26,7 +26,6 @@ export function createIdentityStore(sql: Sql) {
       const row = await sql.row<AccountRow>(FIND_ACCOUNT, [issuer, subject]);
       return row && accountOf(row);
     },
-    /** False when either side is linked already. */
     link: async ({ issuer, subject }: Named, userId: string, now: Date) =>
       (await sql.row(LINK, [issuer, subject, userId, now])) !== null,
   };
@@ -96,13 +95,11 @@ export function createFlowStore(sql: Sql) {
         flow.reconfirmsUserId,
         flow.expiresAt,
       ]),
-    /** Once, and only for the browser that began it; null otherwise. */
     use: (stateHash: Buffer, browserHash: Buffer, now: Date) =>
       sql.row<Flow>(USE, [stateHash, browserHash, now]),
     awaitSecondStep: ({ stateHash }: Flow, userId: string, { issuer, subject, isFresh }: Identity) =>
       sql.row(AWAIT_SECOND_STEP, [stateHash, userId, issuer, subject, isFresh]),
     findPending: (browserHash: Buffer, now: Date) => sql.row<PendingFlow>(FIND_PENDING, [browserHash, now]),
-    /** False when it was finished meanwhile. */
     finish: async (stateHash: Buffer) => (await sql.row(FINISH, [stateHash])) !== null,
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };

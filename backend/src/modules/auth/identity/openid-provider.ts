@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 
 const TIMEOUT_SECONDS = 8;
 const DISCOVERY_KEPT_MS = 3_600_000;
-/** A sign-in at the provider that is no older was made for us; another proves nothing. */
+/** An older sign-in at the provider was not made for us. */
 const FRESH_SECONDS = 120;
 
 export interface ProviderCredentials {
@@ -24,16 +24,15 @@ export interface Challenge {
 
 export interface ProviderAnswer extends Challenge {
   code: string;
-  /** The `iss` of the answer, where the provider names itself in it. */
   issuer: string | undefined;
 }
 
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Null unless the provider says that it verified the address. */
+  /** Null unless the provider has verified it. */
   verifiedEmail: string | null;
-  /** True when the provider says that the person signed in there just now. */
+  /** True when the provider says that the person signed in just now. */
   isFresh: boolean;
 }
 
@@ -46,10 +45,7 @@ export class OpenIdProvider {
     private readonly deps: Pick<Platform, 'clock' | 'log'>,
   ) {}
 
-  /**
-   * `forceLogin` has the provider ask who they are even if it knows.
-   * @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE
-   */
+  /** `forceLogin` makes the provider ask again. @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE */
   async addressFor({ state, nonce, codeVerifier }: Challenge, forceLogin: boolean): Promise<string> {
     const configuration = await this.#configuration();
     const address = openid.buildAuthorizationUrl(configuration, {
@@ -65,10 +61,7 @@ export class OpenIdProvider {
     return address.href;
   }
 
-  /**
-   * Issuer, audience, nonce, signature and times are checked.
-   * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE
-   */
+  /** @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE */
   async identify(answer: ProviderAnswer): Promise<Identity> {
     const configuration = await this.#configuration();
     try {
@@ -125,7 +118,7 @@ export class OpenIdProvider {
         clientAuthentication(clientSecret),
         {
           timeout: TIMEOUT_SECONDS,
-          // Without it the library takes the connection to the provider for proof enough.
+          // Makes the library check the signature of the token.
           execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
         },
       );
@@ -138,7 +131,7 @@ export class OpenIdProvider {
   }
 }
 
-/** The way the provider prefers: where it names none, the standard says Basic. */
+/** Basic where the provider names no method (RFC 8414). */
 function clientAuthentication(secret: string | undefined): openid.ClientAuth {
   if (secret === undefined) return openid.None();
   return (server, ...rest) => {
@@ -162,16 +155,13 @@ function isOutage(error: unknown): boolean {
 }
 
 export interface IdentityProvider {
-  /** For the button. */
   label: string;
 }
 
-/** Null where none is configured. */
 export function identityProviderOf({ OIDC_ISSUER, OIDC_LABEL }: Config): IdentityProvider | null {
   return OIDC_ISSUER ? { label: OIDC_LABEL ?? new URL(OIDC_ISSUER).hostname } : null;
 }
 
-/** Null where none is configured. */
 export function openIdProviderOf(deps: Pick<Platform, 'config' | 'publicUrl' | 'clock' | 'log'>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = deps.config;
   if (!issuer || !clientId) return null;

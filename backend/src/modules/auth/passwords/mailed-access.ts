@@ -9,7 +9,7 @@ import { createPasswordResetStore } from './password.store.js';
 
 const TOKEN_BYTES = 32;
 
-/** Longer for an invitation: its reader did not ask for an account. */
+/** Longer, since its reader did not ask for an account. */
 const INVITATION_SECONDS = 7 * 86_400;
 
 type Deps = Pick<Platform, 'publicUrl' | 'clock' | 'random' | 'settings' | 'mailer'> & {
@@ -33,7 +33,7 @@ export class MailedAccess {
     });
     const mail = accessMail({
       occasion,
-      // The link confirms the address at the same time, without which the account cannot sign in.
+      // The link also confirms the address.
       temporaryPassword: isInvitation ? null : temporary.password,
       link: `${publicUrl}/reset-password?token=${token}`,
       lifetimeSeconds,

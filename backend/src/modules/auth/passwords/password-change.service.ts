@@ -37,7 +37,6 @@ type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
   loginAnswers: LoginAnswers;
 };
 
-/** The two screens word the same rule differently. */
 const REQUIRED_CHANGE_TEXTS: Partial<Record<FieldTextKey, FieldTextKey>> = {
   password_required: 'new_password_required',
   password_too_short: 'new_password_too_short',
@@ -66,10 +65,7 @@ export class PasswordChangeService {
     return this.#replace(changer, currentHash, next, revokesApiKeys);
   }
 
-  /**
-   * For the session of a temporary password.
-   * @throws DomainError FORBIDDEN when no change is required, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS
-   */
+  /** @throws DomainError FORBIDDEN unless a change is required, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS */
   async changeRequired(changer: PasswordChanger, next: string): Promise<RenewedSession> {
     const { db, rateLimiter } = this.deps;
     const { actor } = changer;

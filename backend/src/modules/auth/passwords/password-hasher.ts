@@ -14,7 +14,7 @@ const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Slow on purpose, so the work is bounded: a burst of sign-ins must not starve everything else. */
+/** Bounds the work, which is slow on purpose: a burst of sign-ins must not starve everything else. */
 export interface PasswordHasher {
   /** @throws DomainError UNAVAILABLE when too many are waiting */
   hash(password: string): Promise<string>;
@@ -73,7 +73,7 @@ type TemporaryPasswordsDeps = Pick<Platform, 'clock' | 'random'> & {
   keyedHash: KeyedHash;
 };
 
-/** Mailed, open an account once. Random, so a keyed hash is enough, and checking one takes no time that tells of it. */
+/** A mailed password works once. It is random, so a keyed hash is enough. */
 export class TemporaryPasswords {
   constructor(private readonly deps: TemporaryPasswordsDeps) {}
 
@@ -94,7 +94,7 @@ export class TemporaryPasswords {
     await createPasswordStore(unit.sql).demandChange(userId);
   }
 
-  /** Until one satisfies the rules that every password satisfies: four tries on average. */
+  /** Takes four tries on average. */
   #random(): string {
     for (;;) {
       const password = this.deps.random.token(BYTES).replaceAll('-', '$').replaceAll('_', '!');

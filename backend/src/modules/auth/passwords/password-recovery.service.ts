@@ -83,10 +83,7 @@ export class PasswordRecoveryService {
     return answer.body as MessageDto;
   }
 
-  /**
-   * Ends every access but the mailbox. The second step stays: a mailbox alone must never be enough to remove it.
-   * @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
-   */
+  /** Ends every access but the mailbox. @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
   async disown({ token, language, network, origin }: Disowning): Promise<MessageDto> {
     const { db, clock, rateLimiter, revocation } = this.deps;
     await rateLimiter.consume(DISOWN_PER_NETWORK, network);
@@ -126,7 +123,7 @@ export class PasswordRecoveryService {
       await claim.complete(unit, answer);
       return this.#store(reset.userId, passwordHash, origin, unit);
     });
-    // The owner has just proved who they are, so earlier wrong guesses no longer delay the sign-in.
+    // Earlier wrong guesses no longer delay the sign-in of the owner.
     await throttle.succeeded({ email: account.email, network, deviceSessionId: null, knownNetwork: false });
     return answer;
   }

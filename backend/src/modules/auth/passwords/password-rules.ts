@@ -23,7 +23,7 @@ linux oracle cisco server servidor company empresa torpedo maria joao jose pedro
 michael jordan charlie ashley shadow freedom trustno1 killer ninja mustang harley hunter ranger baseball pepper
 `;
 
-/** What is put behind such a word to satisfy the rules. */
+/** Endings that make such a word satisfy the rules. */
 export const COMMON_ENDINGS = `
 1! 1@ 1$ 1* 1? 1& 1% 12! 12@ 123! 123@ 123$ 123* 123% 123& 123? 1234! 1234@ 1234$ 1234* 12345! 12345@ 12345$
 123456! 123456@ 123456$ !1 @1 $1 *1 !12 @12 !123 @123 $123 *123 %123 &123 ?123 !1234 @1234 $1234 *1234 !12345
@@ -35,7 +35,6 @@ export const COMMON_ENDINGS = `
 20! 21! 22@ 23! 24! 25! 26! 27! @20 @21 @23 @24 @25 @26 @27 ! !! @ @@ $ * & ?
 `;
 
-/** Common as a whole, without a word in front. */
 export const COMMON_WHOLE = `
 a@123456 a@12345678 a!123456 a1@34567 a1b2c3d4! a1b2c3d4@ a1s2d3f4! ab@12345 ab@123456 abc@12345678 aa@12345678
 aa@123456789 aa!12345678 aa12345@ aa123456! aa1234567@ aa12345678! aa123456789! aa1122@@ a123456! a123456@
@@ -56,7 +55,7 @@ const words = new Set(listOf(COMMON_WORDS));
 const endings = listOf(COMMON_ENDINGS);
 const whole = new Set(listOf(COMMON_WHOLE));
 
-/** What people choose when such rules are asked of them, and what is therefore tried first. */
+/** Whether attackers try it first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (whole.has(lower) || words.has(lower)) return true;
@@ -85,7 +84,7 @@ function brokenOf(criteria: PasswordCriteria, password: string): FieldTextKey | 
 export const brokenPasswordRule = (password: string): FieldTextKey | null =>
   brokenOf(PASSWORD_CRITERIA.chosen, password);
 
-/** In the profile any character but letters and digits is special. */
+/** In the profile any other character than letters and digits is special. */
 export function brokenChangeRule(password: string): FieldTextKey | null {
   const broken = brokenOf(PASSWORD_CRITERIA.changed, password);
   return broken === MISSING.special ? 'password_no_symbol' : broken;

@@ -30,10 +30,10 @@ export function createPasswordStore(sql: Sql) {
   return {
     findHash: async (userId: string): Promise<string | null> =>
       (await sql.row<{ hash: string | null }>(FIND, [userId]))?.hash ?? null,
-    /** Ends a demand to change it. False when it is no longer the one that `current` was read as. */
+    /** Ends a demand to change it. False when `current` is no longer the stored one. */
     replace: async (userId: string, hash: string, current: string | null) =>
       (await sql.row(REPLACE, [userId, hash, current])) !== null,
-    /** For who proved to read the account's mail, which confirms the address too. False when it is disabled. */
+    /** Confirms the address too. False when the account is disabled. */
     reset: async (userId: string, hash: string) => (await sql.row(RESET, [userId, hash])) !== null,
     demandChange: (userId: string) => sql.row(DEMAND_CHANGE, [userId]),
     discard: (userId: string) => sql.row(DISCARD, [userId]),
@@ -93,9 +93,7 @@ export function createPasswordResetStore(sql: Sql) {
       sql.row<{ userId: string; expiresAt: Date }>(FIND_BY_TOKEN, [tokenHash]),
     findTemporaryPassword: async (userId: string): Promise<Buffer | null> =>
       (await sql.row<{ hash: Buffer }>(FIND_TEMPORARY, [userId]))?.hash ?? null,
-    /** False when it was used meanwhile. */
     useToken: async (tokenHash: Buffer) => (await sql.row(USE_TOKEN, [tokenHash])) !== null,
-    /** False when it was used, replaced or ran out meanwhile. */
     useTemporaryPassword: async (userId: string, hash: Buffer, now: Date) =>
       (await sql.row(USE_TEMPORARY, [userId, hash, now])) !== null,
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),

@@ -17,7 +17,7 @@ const SMALL_PIXELS = 96;
 
 const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** More than any phone takes; a small file that unpacks to more is meant to exhaust us. */
+/** More than any phone takes; a small file may unpack to more. */
 const MAXIMUM_PIXELS = 64_000_000;
 const PATIENCE_SECONDS = 10;
 const QUALITY = 82;
@@ -30,10 +30,7 @@ const squareWebp = (upright: Sharp, pixels: number) =>
     .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer();
 
-/**
- * Nothing of the file itself is kept: no metadata, nothing hidden behind the picture.
- * @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by the content of the file, IMAGE_UNREADABLE
- */
+/** Keeps no metadata. @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by the content of the file, IMAGE_UNREADABLE */
 export async function avatarImages(file: Buffer): Promise<AvatarImages> {
   const type = await fileTypeFromBuffer(file);
   if (!type || !ACCEPTED_TYPES.has(type.mime)) throw new DomainError('IMAGE_TYPE_NOT_SUPPORTED');
@@ -53,7 +50,6 @@ const FOLDER = '/images/avatars';
 
 export const AVATAR_ROUTE = `${FOLDER}/:file.webp`;
 
-/** The name of a picture never changes its meaning; a smaller one of the same name stands beside it. */
 const SIZES: Readonly<Record<string, AvatarSize>> = {
   [String(LARGE_PIXELS)]: 'large',
   [String(SMALL_PIXELS)]: 'small',
@@ -71,7 +67,6 @@ export function readAvatarFile(file: string): { name: string; size: AvatarSize }
 
 const NAME_BYTES = 16;
 
-/** Re-encoding a picture costs far more than any other call. */
 const UPLOADS: RateLimit = { name: 'avatar.upload', limit: 30, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {

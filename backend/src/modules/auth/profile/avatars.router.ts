@@ -5,7 +5,7 @@ import { createAvatarStore } from './profile.store.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Serves pictures of accounts without a credential: their addresses cannot be guessed. */
+/** Needs no credential: the addresses cannot be guessed. */
 export function avatarsRouter(db: Database): Router {
   const router = Router();
   router.get(AVATAR_ROUTE, async (request: Request, response: Response, next: NextFunction) => {

@@ -24,7 +24,7 @@ function readName(text: string): Reading {
   return CONTROL_CHARACTER.test(name) ? { problem: 'invalid' } : { value: name };
 }
 
-/** Brazilian numbers become their digits with the area code, as Brazilians write them; others E.164. */
+/** Brazilian numbers become digits with the area code; others E.164. */
 function readPhone(text: string): Reading {
   const phone = parsePhoneNumberFromString(text, 'BR');
   if (!phone?.isValid() || phone.ext) return { problem: 'phone_invalid' };
@@ -43,10 +43,7 @@ function readCpf(text: string): Reading {
   return isValidCpf(cpfForm.strip(text, true)) ? { value: cpfForm.strip(text) } : { problem: 'cpf_invalid' };
 }
 
-/**
- * Empty fields become null; nobody is born after `today` (`YYYY-MM-DD`).
- * @throws InvalidInputError naming every field that cannot be right
- */
+/** Empty fields become null; `today` is `YYYY-MM-DD`. @throws InvalidInputError naming every wrong field */
 export function readProfile(input: ProfileInput, today: string): ProfileInput {
   const problems: Record<string, FieldTextKey> = {};
   const stored = (field: string, text: string | null | undefined, read: (text: string) => Reading) => {

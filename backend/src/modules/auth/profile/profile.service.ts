@@ -9,7 +9,7 @@ import { createAvatarStore, createProfileStore } from './profile.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
 
 export interface ProfileChanges extends ProfileInput {
-  /** Null or empty removes the picture; the present address changes nothing. */
+  /** Null or empty removes the picture. */
   avatarUrl?: string | null | undefined;
 }
 
@@ -23,7 +23,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws InvalidInputError naming every field that cannot be right */
+  /** @throws InvalidInputError naming every wrong field */
   update(
     { userId }: Actor,
     { avatarUrl, ...input }: ProfileChanges,
@@ -35,7 +35,7 @@ export class ProfileService {
       const { sql } = unit;
       const accounts = createAccountStore(sql);
       const present = (await accounts.get(userId)).profile.avatarUrl;
-      // Only our own upload makes an address, so no other picture can pass for a checked one.
+      // Only an upload makes an address, so that no unchecked picture is shown.
       if (avatarUrl && avatarUrl !== present) throw new InvalidInputError({ avatar_url: 'not_allowed' });
       await createProfileStore(sql).update(userId, profile);
       if (avatarUrl !== undefined && !avatarUrl) {

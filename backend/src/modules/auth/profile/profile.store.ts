@@ -13,7 +13,6 @@ const UPDATE = statement(
 
 const SET_AVATAR = statement('auth.profile.avatar', 'UPDATE users SET avatar_url = $2 WHERE id = $1');
 
-/** A field that is not named stays as it is; null clears it. */
 const change = (value: string | null | undefined) => [value !== undefined, value ?? null];
 
 export function createProfileStore(sql: Sql) {

@@ -98,10 +98,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
 export class VerificationService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Only who offers the right code learns that it came too late.
-   * @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED
-   */
+  /** Hides that a wrong code came too late. @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED */
   async verify(request: Verification): Promise<MessageDto> {
     const { rateLimiter, idempotency, fingerprint } = this.deps;
     const { code, network, idempotencyKey } = request;

@@ -3,7 +3,6 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 export interface AttemptedCode {
   userId: string;
   codeHash: Buffer;
-  /** This attempt included. */
   attempts: number;
   expiresAt: Date;
 }
@@ -54,12 +53,10 @@ export function createVerificationStore(sql: Sql) {
   return {
     insert: ({ userId, codeHash, sentAt, expiresAt }: MailedCode) =>
       sql.row(INSERT, [userId, codeHash, sentAt, expiresAt]),
-    /** False when the last one was asked for after the given time. */
     replaceUnlessAskedAfter: async ({ userId, codeHash, sentAt, expiresAt }: MailedCode, after: Date) =>
       (await sql.row(REPLACE, [userId, codeHash, sentAt, expiresAt, after])) !== null,
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
     countAttempt: (email: string) => sql.row<AttemptedCode>(ATTEMPT, [email]),
-    /** False when the code was used or replaced meanwhile. */
     useUp: async ({ userId, codeHash }: AttemptedCode) =>
       (await sql.row(USE_UP, [userId, codeHash])) !== null,
   };

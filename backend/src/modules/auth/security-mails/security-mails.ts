@@ -17,7 +17,6 @@ const DISOWN: Record<Language, { label: string; validity(duration: string): stri
   es: { label: 'No fui yo', validity: (duration) => `El enlace es válido por ${duration}.` },
 };
 
-/** Ends with the link by which its reader shuts the account. */
 function disownableMail({ language, disownLink }: Notice, subject: string, texts: string[]): RenderedMail {
   const { label, validity } = DISOWN[language];
   return renderMail({
@@ -163,7 +162,6 @@ const NEW_DEVICE: Record<Language, NewDeviceTexts> = {
 
 export function newDeviceMail(
   notice: Notice & {
-    /** Null when the browser did not say what it is. */
     device: string | null;
     ipAddress: string | null;
   },

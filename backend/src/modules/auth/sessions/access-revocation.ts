@@ -22,7 +22,7 @@ const CLOSE = {
   password: (sql: Sql, userId: string) => createPasswordStore(sql).discard(userId),
   mailedAccess: (sql: Sql, userId: string) => createPasswordResetStore(sql).forgetOf(userId),
   secondStep: (sql: Sql, userId: string) => createTwoFactorStore(sql).remove(userId),
-  // An intruder's browser must be news again.
+  // So that its owner hears of an intruder's browser again.
   knownDevices: (sql: Sql, userId: string) => createKnownDeviceStore(sql).forgetOf(userId),
 } as const;
 
@@ -48,7 +48,7 @@ const CAUSES = {
     isMailed: true,
   },
   password_replaced_by_mail: { closes: ['mailedAccess'], recorded: 'password_reset', isNewsByItself: true },
-  /** The second step stays, because a mailbox alone must never be enough to remove it. */
+  /** Keeps the second step: a mailbox alone must never be enough to remove it. */
   disowned_by_mail: {
     closes: ['password', 'mailedAccess', 'knownDevices'],
     recorded: 'all_sessions_ended',
@@ -56,7 +56,7 @@ const CAUSES = {
   },
   signed_out_elsewhere: { recorded: 'other_sessions_ended' },
   signed_out_by_staff: { recorded: 'sessions_ended_by_staff' },
-  /** Its address belongs to somebody else than who made the account. */
+  /** The address belongs to somebody else than who made the account. */
   handed_over: { closes: ['password', 'mailedAccess', 'secondStep', 'knownDevices'], recorded: null },
   appointed: { closes: ['mailedAccess'], recorded: null },
 } as const satisfies Record<string, Cause>;
@@ -79,7 +79,7 @@ type Deps = Pick<Platform, 'clock' | 'random' | 'events'> & {
   notices: SecurityNotices;
 };
 
-/** Tells every replica that the session is over, so that its sockets close. */
+/** Closes its sockets on every replica. */
 export function publishSessionEnded(events: EventBus, { id, userId }: EndedSession): void {
   events.publish({ userId, type: 'session_ended', fields: { session_id: id } });
 }
@@ -88,11 +88,10 @@ export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedAp
   events.publish({ userId, type: 'api_key_revoked', fields: { api_key_id: id } });
 }
 
-/** The one place that ends ways into an account. */
 export class AccessRevocation {
   constructor(private readonly deps: Deps) {}
 
-  /** With device grants without a session yet. Who signs in at the same moment waits. */
+  /** Also ends device grants without a session yet. Sign-ins at the same moment wait. */
   async revoke(revocation: Revocation, unit: UnitOfWork): Promise<Revoked> {
     const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
     const { clock, events, activityLog, notices } = this.deps;
@@ -100,7 +99,7 @@ export class AccessRevocation {
     await createAccountStore(unit.sql).lock(userId);
     for (const way of cause.closes ?? []) await CLOSE[way](unit.sql, userId);
     const ended = await createSessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
-    // After the sessions: one that was letting a program in has been waited for.
+    // After the sessions, whose end waits for a program that is being let in.
     const grants = await createDeviceGrantStore(unit.sql).revokeOf(userId);
     const keys = revokesApiKeys ? await this.#revokeApiKeys(userId, origin, unit) : [];
     if (cause.recorded && (cause.isNewsByItself || ended.length + grants > 0)) {
@@ -132,7 +131,7 @@ export class AccessRevocation {
     return { session, sessionToken };
   }
 
-  /** One session of the account, for the reason that its owner reads; null when it has no such live one. */
+  /** Null when the account has no such live session. */
   async revokeOne(
     sessionId: string,
     { userId, kind, origin }: Pick<NewActivity, 'userId' | 'kind' | 'origin'>,
@@ -155,7 +154,7 @@ export class AccessRevocation {
       : 0;
     if (revokesApiKeys)
       await createStaffTokenStore(unit.sql).revokeEveryone(clock.now(), 'staff_token_revoked');
-    // One event for all: as many as there are sessions would drown the bus.
+    // One event for all: one for each session would drown the bus.
     unit.afterCommit(() =>
       events.publish({ userId: null, type: 'every_session_ended', fields: { api_keys: revokesApiKeys } }),
     );

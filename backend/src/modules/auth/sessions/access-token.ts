@@ -6,7 +6,7 @@ const ISSUER = 'torpedo';
 const AUDIENCE = 'torpedo-api';
 const ALGORITHM = 'HS256';
 const TYPE = 'access';
-/** Tokens whose signature was checked; beyond it the oldest is checked again. */
+/** Tokens whose signature is known to be good; the oldest is dropped first. */
 const MOST_KNOWN = 10_000;
 
 export interface AccessTokenClaims {
@@ -63,12 +63,12 @@ function claimsSignedBy(key: KeyObject, token: string): SignedClaims | null {
 }
 
 export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
-  // Made once: from a text the library would derive a key again for every request.
+  // Made once: from a text the library derives a key for every request.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const [newest] = keys as [KeyObject];
   const known = new Map<string, SignedClaims>();
 
-  /** A signature does not change: it is checked when a token is first seen, its expiry every time. */
+  /** Checks a signature when a token is first seen, its expiry every time. */
   function verified(token: string): SignedClaims | null {
     const claims = signedClaims(token, keys);
     if (!claims) return null;

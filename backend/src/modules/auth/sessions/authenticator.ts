@@ -32,7 +32,6 @@ export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: L
   };
 }
 
-/** To the minute, without the request waiting for it. */
 export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: Clock, log: Logger) {
   return ({ id, lastUsedAt }: Pick<LiveApiKey, 'id' | 'lastUsedAt'>): void => {
     if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
@@ -102,7 +101,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     if (claims.expired) return 'expired';
     const session = await sessions.findById(claims.sessionId);
     if (session?.userId !== claims.userId) return null;
-    // Its session goes on with new secrets: a token from before is worth no more than an expired one.
+    // After a rotation of the session an older token counts as expired.
     return session.rotation === claims.rotation ? actorOf(session, 'bearer') : 'expired';
   }
 
@@ -126,7 +125,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     const { name, permissions, expiresAt } = token;
     return {
       ...ownerOf(token),
-      // Its maker had signed in recently when it was made for this.
+      // Making one needs a recent sign-in.
       isRecentlyConfirmed: true,
       credential: 'staff_token',
       sessionId: null,
@@ -153,13 +152,13 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     async authenticate({ headers }: Request): Promise<Actor | null> {
       // A request that carries a key or a bearer is judged by that alone.
       const actor = await fromHeaders(headers);
-      // The short-lived token may lag behind the session that it belongs to.
+      // An access token may expire before its session.
       return actor === undefined || actor === 'expired' ? fromCookie(headers.cookie) : actor;
     },
   };
 }
 
-/** Programs that cannot set headers, pages among them, send the credential behind one of these names. */
+/** For programs that cannot set headers, pages among them. */
 export const SUBPROTOCOLS = ['bearer', 'api-key'] as const;
 type Subprotocol = (typeof SUBPROTOCOLS)[number];
 
@@ -168,7 +167,7 @@ export interface UpgradeActor {
   protocol: Subprotocol | null;
 }
 
-/** Finds out who opens a WebSocket; null refuses the handshake. */
+/** Null refuses the handshake. */
 export type UpgradeAuthenticator = (request: IncomingMessage) => Promise<UpgradeActor | null>;
 
 // Addresses end up in logs and histories, so a token in one is refused even if it is good.
@@ -196,7 +195,7 @@ export function createUpgradeAuthenticator(
       .map((part) => part.trim());
     if (first === 'bearer') return admitted(await reader.fromBearer(secret), first);
     if (first === 'api-key') return admitted(await reader.fromApiKey(secret), first);
-    // A page of another site can open a socket and send the cookie along; only its Origin tells.
+    // A page of another site sends the cookie too: only its Origin differs.
     const { origin, host } = headers;
     if (!origin || !isOwnOrigin(origin, host, publicUrl)) return null;
     return admitted(await reader.fromCookie(headers.cookie), null);

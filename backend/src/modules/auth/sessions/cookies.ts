@@ -7,7 +7,7 @@ export interface SessionCookie {
   clear(): string;
 }
 
-/** On https the cookie is bound to the host by its `__Host-` name and never travels in the clear. */
+/** On https the `__Host-` name binds the cookie to the host. */
 export function createSessionCookie(publicUrl: string): SessionCookie {
   const secure = new URL(publicUrl).protocol === 'https:';
   const name = secure ? '__Host-torpedo_session' : 'torpedo_session';
@@ -24,7 +24,6 @@ const LIFETIME_SECONDS = 400 * 86_400;
 const WELL_FORMED = /^[\w-]{43}$/;
 
 export interface DeviceCookie {
-  /** Null without one, or with one that we did not write. */
   read(header: string | undefined): string | null;
   write(token: string): string;
 }

@@ -6,13 +6,11 @@ import { hashedLookup } from '../secrets.js';
 import type { StaffToken } from '../staff-tokens/staff-token.store.js';
 import { STAFF_SESSION_HOURS } from './session.js';
 
-/** What every request wants to know about the account of its credential. */
 export interface CredentialOwner {
   userId: string;
   email: string;
   role: Role;
   mustChangePassword: boolean;
-  /** True for staff whose second step is not on. */
   isStaffWithoutTwoFactor: boolean;
   currency: Currency;
 }
@@ -25,13 +23,13 @@ const OWNER_COLUMNS = `u.id AS "userId", u.email, u.role, u.must_change_password
 export interface LiveSession extends CredentialOwner {
   sessionId: string;
   rotation: number;
-  /** When its owner last proved to be there; null when never. */
+  /** When its owner last gave a proof; null when never. */
   confirmedAt: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
 }
 
-// The role counts as it is now: who became staff keeps no session older than staff may have.
+// By the role as it is now: new staff keep no session older than staff may have.
 const liveWhere = (key: string) =>
   `SELECT s.token_hash AS "secretHash", s.id AS "sessionId", s.rotation, s.confirmed_at AS "confirmedAt",
           s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", ${OWNER_COLUMNS}
@@ -47,7 +45,7 @@ const TOUCH_SESSION = statement(
   'UPDATE sessions SET last_seen_at = $2, idle_expires_at = $3 WHERE id = $1 AND last_seen_at < $2',
 );
 
-/** The check that every signed-in request makes: one prepared statement for those that arrive together. */
+/** Batches the lookups of requests that arrive together. */
 export function createLiveSessionStore(sql: Sql, clock: Clock) {
   return {
     findById: batchedLookup(async (ids) => {

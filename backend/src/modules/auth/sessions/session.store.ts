@@ -90,16 +90,15 @@ export function createSessionStore(sql: Sql) {
     endEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
-    /** Replaces the secret that the browser holds and makes access tokens stale. Null when the session has ended. */
+    /** Replaces the cookie's secret and makes access tokens stale. Null when the session has ended. */
     rotate: (userId: string, id: string, tokenHash: Buffer, now: Date) =>
       sql.row<Session>(ROTATE, [userId, now, id, tokenHash]),
     confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
-    /** Deletes what ended for good before the given time, with its push subscriptions (ON DELETE CASCADE). */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }
 
-// An account without any device is signing in for the first time: that is no news to its owner.
+// The first device of an account is no news to its owner.
 const NOTE = statement(
   'auth.known_device.note',
   `WITH before AS (SELECT EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1) AS had_any)
@@ -117,7 +116,6 @@ const FORGET_DEVICES = statement(
 
 export function createKnownDeviceStore(sql: Sql) {
   return {
-    /** True when the account is in use already, but never was on this device. */
     note: async (userId: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
       const row = await sql.row<{ is_news: boolean }>(NOTE, [userId, tokenHash, now]);
       return row!.is_news;

@@ -9,7 +9,7 @@ export function givenNameOf({ name }: { name: string }): string | undefined {
 
 const LONGEST_NAME = 40;
 
-/** Letters, digits and what names of machines have; no marks that could speak for the page. */
+/** Drops marks with which a name could speak for the page. */
 export const readableName = (given: string | undefined): string | undefined =>
   given
     ?.replace(/[^\p{L}\p{M}\p{N} ._@()-]/gu, ' ')
@@ -22,7 +22,6 @@ export interface Session {
   id: string;
   userId: string;
   name: string;
-  /** How often its secrets were replaced. */
   rotation: number;
   userAgent: string | null;
   ipAddress: string | null;

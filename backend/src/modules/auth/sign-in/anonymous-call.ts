@@ -4,7 +4,6 @@ import { networkOf } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { originOf, type RequestOrigin } from '../activity/activity-event.js';
 
-/** A call without a credential. */
 export interface AnonymousCall {
   language: Language;
   network: string;
@@ -19,7 +18,7 @@ export const anonymousCallOf = (request: Request): AnonymousCall => ({
 
 const MINIMUM_MS = 100;
 
-/** Where an answer must not reveal an account, its latency must not either. */
+/** Hides by its latency whether an account exists. */
 export async function withMinimumLatency<Result>(work: () => Promise<Result>): Promise<Result> {
   const earliest = delay(MINIMUM_MS);
   try {

@@ -5,9 +5,8 @@ import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account
 export interface Credentials {
   account: Account;
   passwordHash: string | null;
-  /** Of the mailed password that still opens the account once; null without one. */
+  /** Of the mailed password while it works; null without one. */
   temporaryPasswordHash: Buffer | null;
-  /** The account's live session that the offered session token belongs to. */
   deviceSessionId: string | null;
   knownNetwork: boolean;
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 
-/** Wrong passwords for one account from one place. */
 const ACCOUNT_AND_ORIGIN: RateLimit = { name: 'login.account_origin', limit: 10, windowSeconds: 900 };
-/** Wrong passwords from one network, for any accounts. */
 const NETWORK: RateLimit = { name: 'login.network', limit: 100, windowSeconds: 900 };
-/** Wrong passwords for one account from all places that never signed in to it. */
+/** From places that never signed in to the account. */
 const ACCOUNT: RateLimit = { name: 'login.account', limit: 100, windowSeconds: 3600 };
 
 const CODE = 'TOO_MANY_ATTEMPTS';
@@ -13,21 +11,20 @@ const CODE = 'TOO_MANY_ATTEMPTS';
 export interface Origin {
   email: string;
   network: string;
-  /** The account's live session whose cookie came along; null for an unknown device. */
   deviceSessionId: string | null;
   knownNetwork: boolean;
 }
 
-/** A signed-in device counts alone, and an attack from elsewhere does not close a known network. */
+/** A signed-in device counts alone; an attack from elsewhere does not close a known network. */
 export interface LoginThrottle {
   /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */
   admit(origin: Origin): Promise<void>;
-  /** The password was wrong. @throws DomainError TOO_MANY_ATTEMPTS */
+  /** After a wrong password. @throws DomainError TOO_MANY_ATTEMPTS */
   failed(origin: Origin): Promise<void>;
   succeeded(origin: Origin): Promise<void>;
 }
 
-// E-mail addresses are personal data, and a counter only needs to tell them apart: a hash is enough.
+// Addresses are personal data; a counter needs only their hash.
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 const originKey = ({ email, network, deviceSessionId }: Origin) =>

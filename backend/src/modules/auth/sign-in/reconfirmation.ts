@@ -23,10 +23,7 @@ export interface OwnerProof {
 export class Reconfirmation {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Without a password by a recent sign-in at the identity provider.
-   * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; InvalidInputError
-   */
+  /** @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; InvalidInputError */
   async assertConfirmed(actor: Actor, password: string | undefined): Promise<void> {
     const { db, rateLimiter, hasher } = this.deps;
     const passwordHash = await createPasswordStore(db.sql).findHash(actor.userId);

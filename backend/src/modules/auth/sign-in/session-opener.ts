@@ -23,7 +23,6 @@ const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
 export interface SignInOrigin {
-  /** What the session is called in the account's list; undefined for a browser. */
   sessionName: string | undefined;
   sessionToken: string | null;
   deviceToken: string | null;
@@ -40,9 +39,9 @@ export interface SignedIn {
 }
 
 export interface Proof {
-  /** When they proved to be there; null where nobody asked, as the identity provider may not. */
+  /** When they gave a proof; null where nobody asked. */
   provedAt: Date | null;
-  /** Notes in the same transaction what the proof has used up; throws where it counts no more. */
+  /** In the same transaction; throws where the proof no longer counts. */
   use?: (unit: UnitOfWork) => Promise<unknown>;
 }
 
@@ -63,7 +62,7 @@ export class SessionOpener {
     const sessionToken = random.token(TOKEN_BYTES);
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
-      // Who shuts the account at this moment is waited for, or waits and ends this session too.
+      // Locks the account: whoever shuts it waits and ends this session too.
       if (!(await createAccountStore(unit.sql).lock(account.id))) throw new DomainError('ACCOUNT_DISABLED');
       await use?.(unit);
       await this.#endReplaced(origin, unit);
@@ -74,7 +73,7 @@ export class SessionOpener {
     return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
   }
 
-  /** The browser is about to forget that session, so it must not stay usable. */
+  /** The browser forgets that session, so it must not stay usable. */
   async #endReplaced({ sessionToken }: SignInOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, events } = this.deps;
     if (!sessionToken) return;

@@ -21,7 +21,7 @@ export interface SignIn extends SignInOrigin {
 interface Proved {
   account: Account;
   passwordHash: string | null;
-  /** Of the mailed password that was the proof; null for the account's own. */
+  /** Null where the account's own password was the proof. */
   temporaryPasswordHash: Buffer | null;
 }
 

@@ -26,7 +26,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
 export class StaffTokenService {
   constructor(private readonly deps: Deps) {}
 
-  /** Newest first; of everybody where no maker is named. */
+  /** Newest first; null lists everybody's. */
   list(userId: string | null): Promise<StaffToken[]> {
     return createStaffTokenStore(this.deps.db.sql).list(userId);
   }
@@ -58,7 +58,7 @@ export class StaffTokenService {
     return { token, secret };
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, or it is not of the maker who is named */
+  /** @throws DomainError NOT_FOUND, also for a token of another maker than the one named */
   async revoke(
     { id, madeBy }: { id: string; madeBy: string | null },
     origin: RequestOrigin,

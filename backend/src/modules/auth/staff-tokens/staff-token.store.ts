@@ -5,7 +5,7 @@ import type { ActivityKind } from '../activity/activity-event.js';
 
 export interface StaffToken {
   id: string;
-  /** Its maker, whose rights bound what it may do. */
+  /** Its maker, whose rights bound it. */
   userId: string;
   name: string;
   permissions: StaffPermission[];
@@ -66,7 +66,6 @@ export function createStaffTokenStore(sql: Sql) {
       return sql.row<StaffToken>(INSERT, [...row, most]);
     },
     list: (userId: string | null) => sql.rows<StaffToken>(LIST, [userId]),
-    /** Null when there is none; where a maker is named, only of theirs. */
     revoke: (id: string, userId: string | null) => sql.row<StaffToken>(REVOKE, [id, userId]),
     revokeAll: (userId: string) => sql.rows<{ name: string }>(REVOKE_ALL, [userId]),
     revokeEveryone: (now: Date, kind: ActivityKind) => sql.row(REVOKE_EVERYONE, [now, kind]),

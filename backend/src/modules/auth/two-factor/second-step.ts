@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.js';
 import { matchedStep, isRecoveryCode, matchingCode, plainCode } from './two-factor-secrets.js';
 import { createTwoFactorStore, type TwoFactor } from './two-factor.store.js';
 
-/** Only who has passed the first step gets here, so a short limit shuts no owner out through a stranger's tries. */
+/** Strangers never get here, so a short limit shuts out no owner. */
 const PER_ACCOUNT: RateLimit = { name: 'two_factor.account', limit: 10, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
@@ -35,7 +35,7 @@ export class SecondStep {
     throw new DomainError('INVALID_TWO_FACTOR_CODE');
   }
 
-  /** Uses the code up; false when it is wrong or was used before. @throws DomainError TOO_MANY_ATTEMPTS */
+  /** Uses the code up. @throws DomainError TOO_MANY_ATTEMPTS */
   async accepts(app: TwoFactor, code: string, origin: RequestOrigin): Promise<boolean> {
     const { rateLimiter, log } = this.deps;
     const { userId } = app;

@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { RecoveryCodeHash } from './two-factor.store.js';
 
 const PERIOD_SECONDS = 30;
-/** How many steps a clock may be wrong, either way. */
+/** Steps that a clock may be wrong, either way. */
 const TOLERATED_STEPS = 1;
 /** Digits of other scripts are longer in bytes, at which the comparison would throw. */
 const CODE = /^[0-9]{6}$/;
@@ -25,7 +25,7 @@ export function appSetup(secret: Uint8Array, email: string): AppSetup {
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step whose code this is, a step before and after now included; null for a wrong code. */
+/** Null for a wrong code. */
 export function matchedStep(secret: Uint8Array, code: string, now: Date): number | null {
   if (!CODE.test(code)) return null;
   const time = { period: PERIOD_SECONDS, timestamp: now.getTime() };
@@ -43,14 +43,13 @@ const COUNT = 10;
 const BYTES = 10;
 const GROUP = /.{4}(?=.)/g;
 
-/** A code as it is compared: neither case, spaces nor dashes count. */
 export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
 const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
 
 export const isRecoveryCode = (plain: string) => RECOVERY_CODE.test(plain);
 
-/** Ten codes of 80 bits, in groups that people can copy by hand: `ABCD-EFGH-IJKL-MNOP`. */
+/** Codes of 80 bits: `ABCD-EFGH-IJKL-MNOP`. */
 export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: COUNT }, () => {
     const bytes = new Uint8Array(Buffer.from(random.token(BYTES), 'base64url'));
@@ -58,7 +57,7 @@ export function newRecoveryCodes(random: Random): string[] {
   });
 }
 
-/** Hashed like passwords: no key is needed to check them, so they outlive a change of the server's secret. */
+/** Needs no key of the server, so codes outlive a change of its secret. */
 export function hashRecoveryCodes(codes: readonly string[], hasher: PasswordHasher): Promise<string[]> {
   return Promise.all(codes.map((code) => hasher.hash(plainCode(code))));
 }

@@ -18,7 +18,7 @@ const FIND = statement(
   `SELECT user_id AS "userId", secret, confirmed_at AS "confirmedAt" FROM two_factor WHERE user_id = $1`,
 );
 
-// Nothing that is confirmed is ever replaced: it has to be switched off first.
+// Replaces no confirmed one: it has to be switched off first.
 const OFFER = statement(
   'auth.two_factor.offer',
   `INSERT INTO two_factor (user_id, secret, created_at) VALUES ($1, $2, $3)
@@ -81,10 +81,8 @@ export function createTwoFactorStore(sql: Sql) {
     find: (userId: string) => sql.row<TwoFactor>(FIND, [userId]),
     offer: async (userId: string, secret: Buffer, now: Date) =>
       done(await sql.row(OFFER, [userId, secret, now])),
-    /** False when the offer was replaced or confirmed meanwhile. */
     confirm: async ({ userId, secret }: TwoFactor, step: number, now: Date) =>
       done(await sql.row(CONFIRM, [userId, now, step, secret])),
-    /** False when the step, or a later one, was used before. */
     useStep: async (userId: string, step: number) => done(await sql.row(USE_STEP, [userId, step])),
     remove: (userId: string) => sql.row(REMOVE, [userId]),
     sealedRows: {

@@ -1,24 +1,12 @@
 import type { Language } from '../../../platform/languages.js';
+import type { LedgerEntryDto } from '../ledger/ledger-entry.dto.js';
 import type { TransferKind } from '../ledger/ledger.store.js';
 import type { StatementEntry } from './statement.store.js';
 
 /** One movement of a wallet. */
 export interface WalletTransactionDto {
   id: string;
-  kind:
-    | 'topup'
-    | 'hold'
-    | 'capture'
-    | 'release'
-    | 'refund'
-    | 'adjustment'
-    | 'chargeback'
-    | 'chargeback_won'
-    | 'repayment'
-    | 'repayment_returned'
-    | 'payout'
-    | 'payout_settled'
-    | 'payout_returned';
+  kind: LedgerEntryDto['kind'];
   /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
   amount_cents: number;
   /** What the movement changed in the reserved money. */
