@@ -18,47 +18,33 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { settings: Pick<Platform['settings'], 'current'> };
 
-export function forgetOldDataJobs({ db, clock, settings }: Deps) {
-  const { sql } = db;
+export function forgetOldDataJobs({ db: { sql }, clock, settings }: Deps) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const daily = (name: string, cron: string, forget: () => Promise<unknown>): DailyJob => ({
+    name,
+    cron,
+    async run() {
+      await forget();
+    },
+  });
   return {
-    identityFlows: {
-      name: 'forget-identity-flows',
-      cron: '25 4 * * *',
-      async run() {
-        await createFlowStore(sql).forgetExpiredBefore(clock.now());
-      },
-    },
-    deviceGrants: {
-      name: 'forget-device-grants',
-      cron: '35 4 * * *',
-      async run() {
-        await createDeviceGrantStore(sql).forgetExpiredBefore(clock.now());
-      },
-    },
-    sessions: {
-      name: 'forget-sessions',
-      cron: '20 4 * * *',
-      async run() {
-        await createSessionStore(sql).forgetEndedBefore(daysAgo(SESSION_DAYS));
-      },
-    },
-    oldAccess: {
-      name: 'forget-old-access',
-      cron: '25 4 * * *',
-      async run() {
-        await createPasswordResetStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
-        await createDisownLinkStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
-        await createStaffTokenStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
-        await createKnownDeviceStore(sql).forgetUnseenSince(daysAgo(DEVICE_DAYS));
-      },
-    },
-    activity: {
-      name: 'forget-activity',
-      cron: '30 4 * * *',
-      async run() {
-        await createActivityStore(sql).forgetBefore(daysAgo(settings.current().account_activity_days));
-      },
-    },
-  } satisfies Record<string, DailyJob>;
+    sessions: daily('forget-sessions', '20 4 * * *', () =>
+      createSessionStore(sql).forgetEndedBefore(daysAgo(SESSION_DAYS)),
+    ),
+    identityFlows: daily('forget-identity-flows', '25 4 * * *', () =>
+      createFlowStore(sql).forgetExpiredBefore(clock.now()),
+    ),
+    oldAccess: daily('forget-old-access', '25 4 * * *', async () => {
+      await createPasswordResetStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
+      await createDisownLinkStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
+      await createStaffTokenStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
+      await createKnownDeviceStore(sql).forgetUnseenSince(daysAgo(DEVICE_DAYS));
+    }),
+    activity: daily('forget-activity', '30 4 * * *', () =>
+      createActivityStore(sql).forgetBefore(daysAgo(settings.current().account_activity_days)),
+    ),
+    deviceGrants: daily('forget-device-grants', '35 4 * * *', () =>
+      createDeviceGrantStore(sql).forgetExpiredBefore(clock.now()),
+    ),
+  };
 }

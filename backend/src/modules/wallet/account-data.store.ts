@@ -32,7 +32,7 @@ const LIST_TOPUPS = statement(
 
 const LIST_PENDING_PAYOUTS = statement(
   'account_data.list_pending_payouts',
-  `SELECT currency, amount_cents AS "amountCents" FROM payouts
+  `SELECT 'pending_payout' AS kind, currency, amount_cents FROM payouts
     WHERE user_id = $1 AND status = 'pending' AND is_from_wallet ORDER BY created_at`,
 );
 
@@ -63,7 +63,7 @@ function createWalletDataStore(sql: Sql) {
       return sql.rows<Balance>(LOCK_WALLETS, [userId]);
     },
     listPendingPayouts: (userId: string) =>
-      sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
+      sql.rows<Extract<OpenMatter, { kind: 'pending_payout' }>>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<Record<string, unknown>>(LIST_TOPUPS, [userId]),
     /** Keeps what the ledger refers to, and what a payment may still reach. */
     async forget(userId: string): Promise<void> {
@@ -81,9 +81,9 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random'>;
 
 function mattersOf({ currency, availableCents, heldCents, owedCents }: Balance): OpenMatter[] {
   return [
-    ...(heldCents > 0 ? [{ kind: 'held_money', currency, amountCents: heldCents } as const] : []),
-    ...(owedCents > 0 ? [{ kind: 'debt', currency, amountCents: owedCents } as const] : []),
-    ...(availableCents > 0 ? [{ kind: 'balance', currency, amountCents: availableCents } as const] : []),
+    ...(heldCents > 0 ? [{ kind: 'held_money', currency, held_cents: heldCents } as const] : []),
+    ...(owedCents > 0 ? [{ kind: 'debt', currency, owed_cents: owedCents } as const] : []),
+    ...(availableCents > 0 ? [{ kind: 'balance', currency, balance_cents: availableCents } as const] : []),
   ];
 }
 
@@ -93,11 +93,7 @@ export class WalletData implements AccountDataHolder {
   async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
     const store = createWalletDataStore(unit.sql);
     const wallets = await store.lock(userId);
-    const payouts = await store.listPendingPayouts(userId);
-    return [
-      ...wallets.flatMap(mattersOf),
-      ...payouts.map((payout) => ({ kind: 'pending_payout', ...payout }) as const),
-    ];
+    return [...wallets.flatMap(mattersOf), ...(await store.listPendingPayouts(userId))];
   }
 
   async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {

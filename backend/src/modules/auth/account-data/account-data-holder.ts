@@ -1,15 +1,10 @@
 import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { AccountInUseErrorDto } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { Currency } from '../../../platform/money.js';
+import type { GivenUpBalanceDto } from './account-data.dto.js';
 
-/** What has to end, or be given up, before an account can be deleted. */
-export type OpenMatter =
-  | { kind: 'open_activations'; count: number }
-  | { kind: 'held_money'; currency: Currency; amountCents: number }
-  | { kind: 'pending_payout'; currency: Currency; amountCents: number }
-  | { kind: 'debt'; currency: Currency; amountCents: number }
-  /** What can be spent; its owner may give it up. */
-  | { kind: 'balance'; currency: Currency; amountCents: number };
+/** What has to end, or be given up (a balance), before an account can be deleted. */
+export type OpenMatter = AccountInUseErrorDto['open'][number] | ({ kind: 'balance' } & GivenUpBalanceDto);
 
 export interface AccountDataHolder {
   /** Locks them until the unit of work ends. */

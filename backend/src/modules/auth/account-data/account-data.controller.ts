@@ -15,7 +15,7 @@ import { BRAND } from '../../../platform/brand.js';
 import { actorOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
-import type { SessionCookie } from '../sessions/cookies.js';
+import type { ExpiringCookie } from '../sessions/cookies.js';
 import type { AccountExportDto, DeleteAccountRequestDto } from './account-data.dto.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 import type { AccountExportService } from './account-export.service.js';
@@ -37,7 +37,7 @@ export class AccountDataController extends Controller {
   constructor(
     private readonly exports: AccountExportService,
     private readonly deletions: AccountDeletionService,
-    private readonly cookie: SessionCookie,
+    private readonly cookie: ExpiringCookie,
   ) {
     super();
   }
@@ -68,10 +68,9 @@ export class AccountDataController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: DeleteAccountRequestDto,
   ): Promise<MessageDto> {
-    const balances = body.given_up_balances ?? [];
     await this.deletions.delete(actorOf(request), {
       proof: { password: body.password, otpCode: body.otp_code, origin: originOf(request) },
-      givenUp: balances.map(({ currency, balance_cents: amountCents }) => ({ currency, amountCents })),
+      givenUp: body.given_up_balances ?? [],
     });
     this.setHeader('Set-Cookie', this.cookie.clear());
     return { message: authText('account_deleted', request.language) };

@@ -1,8 +1,6 @@
 import type { MeDto } from '../accounts/account.dto.js';
-import type { AccountInUseErrorDto } from '../../../platform/errors/error.dto.js';
 import type { ActivityDto } from '../activity/activity.dto.js';
 import type { ApiKeyDto } from '../api-keys/api-key.dto.js';
-import type { OpenMatter } from './account-data-holder.js';
 import type { SessionDto } from '../sessions/sessions.dto.js';
 
 /** Something that happened, with all that is kept about it. */
@@ -46,24 +44,3 @@ export interface DeleteAccountRequestDto {
    */
   given_up_balances?: GivenUpBalanceDto[];
 }
-
-type Open = Exclude<OpenMatter, { kind: 'balance' }>;
-type Balance = Extract<OpenMatter, { kind: 'balance' }>;
-
-export function presentOpen(matter: Open): AccountInUseErrorDto['open'][number] {
-  switch (matter.kind) {
-    case 'open_activations':
-      return { kind: matter.kind, count: matter.count };
-    case 'held_money':
-      return { kind: matter.kind, currency: matter.currency, held_cents: matter.amountCents };
-    case 'debt':
-      return { kind: matter.kind, currency: matter.currency, owed_cents: matter.amountCents };
-    case 'pending_payout':
-      return { kind: matter.kind, currency: matter.currency, amount_cents: matter.amountCents };
-  }
-}
-
-export const presentBalance = ({ currency, amountCents }: Balance) => ({
-  currency,
-  balance_cents: amountCents,
-});

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import type { Currency } from '../../../platform/money.js';
 import type { Platform } from '../../../platform/platform.js';
 import { createAccountStore, createAdministratorStore } from '../accounts/account.store.js';
 import { NO_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
@@ -10,11 +9,11 @@ import type { SecurityNotices } from '../security-mails/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
-import { presentOpen, presentBalance } from './account-data.dto.js';
+import type { GivenUpBalanceDto } from './account-data.dto.js';
 
 export interface DeletionRequest {
   proof: OwnerProof;
-  givenUp: readonly { currency: Currency; amountCents: number }[];
+  givenUp: readonly GivenUpBalanceDto[];
 }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
@@ -30,15 +29,15 @@ type GivenUp = DeletionRequest['givenUp'] | 'all';
 
 function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): void {
   const open = matters.filter((matter) => matter.kind !== 'balance');
-  if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open: open.map(presentOpen) });
+  if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open });
   if (givenUp === 'all') return;
-  const balances = matters.filter((matter) => matter.kind === 'balance');
-  const isGivenUp = balances.every((balance) =>
-    givenUp.some(
-      ({ currency, amountCents }) => currency === balance.currency && amountCents === balance.amountCents,
-    ),
+  const balances = matters
+    .filter((matter) => matter.kind === 'balance')
+    .map(({ currency, balance_cents }) => ({ currency, balance_cents }));
+  const isGivenUp = balances.every(({ currency, balance_cents: cents }) =>
+    givenUp.some((named) => named.currency === currency && named.balance_cents === cents),
   );
-  if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentBalance) });
+  if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances });
 }
 
 export class AccountDeletionService {

@@ -74,8 +74,7 @@ export async function ensureFirstAdministrator(
     await store.lock();
     if (await store.exists()) return null;
     const userId = await store.appoint(email, passwordHash, clock.now());
-    const taken = { userId, origin: NO_ORIGIN, cause: 'appointed', revokesApiKeys: true } as const;
-    await revocation.revoke(taken, unit);
+    await revocation.revoke({ userId, origin: NO_ORIGIN, cause: 'appointed', revokesApiKeys: true }, unit);
     return { email, password };
   });
 }

@@ -18,19 +18,14 @@ export function accountOf(row: AccountRow): Account {
   return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
 }
 
-export interface NewAccount {
-  email: string;
+type PreferenceFacts = Pick<Account, 'preferredLanguage' | 'preferredCurrency'>;
+
+export interface NewAccount extends PreferenceFacts, Pick<Account, 'email' | 'createdAt'> {
   passwordHash: string | null;
   cpf: string | null;
-  preferredLanguage: LanguageTag;
-  preferredCurrency: Currency;
-  createdAt: Date;
 }
 
-export interface Preferences {
-  preferredLanguage?: LanguageTag | undefined;
-  preferredCurrency?: Currency | undefined;
-}
+export type Preferences = { [Name in keyof PreferenceFacts]?: PreferenceFacts[Name] | undefined };
 
 const INSERT = statement(
   'auth.account.insert',

@@ -32,12 +32,7 @@ export interface WantedAccount {
 }
 
 /** Undefined keeps a value. A new address is unverified unless `isEmailVerified` says otherwise. */
-interface BasicChanges {
-  email?: string | undefined;
-  preferredCurrency?: Currency | undefined;
-  preferredLanguage?: LanguageTag | undefined;
-  isEmailVerified?: boolean | undefined;
-}
+type BasicChanges = { [Name in keyof BasicFacts]?: BasicFacts[Name] | undefined };
 
 export interface AccountEdit extends BasicChanges {
   fullName?: string | null | undefined;
@@ -185,20 +180,14 @@ export class StaffAccountService {
       const { revocation, mailedAccess } = this.deps;
       await createStaffAccountStore(unit.sql).setPassword(account.id, hash);
       const cause = hash === null ? 'password_replaced_by_mail' : 'password_reset';
-      const ended = { userId: account.id, origin: NO_ORIGIN, cause, revokesApiKeys: true } as const;
-      await revocation.revoke(ended, unit);
+      await revocation.revoke({ userId: account.id, origin: NO_ORIGIN, cause, revokesApiKeys: true }, unit);
       if (hash === null) await mailedAccess.send(account, 'reset_by_staff', unit);
     };
   }
 
   async #signOut(unit: UnitOfWork, { id: userId }: Account): Promise<void> {
-    const ended = {
-      userId,
-      origin: NO_ORIGIN,
-      cause: 'signed_out_by_staff',
-      revokesApiKeys: false,
-    } as const;
-    await this.deps.revocation.revoke(ended, unit);
+    const cause = 'signed_out_by_staff';
+    await this.deps.revocation.revoke({ userId, origin: NO_ORIGIN, cause, revokesApiKeys: false }, unit);
   }
 
   async #firstPassword({ password, sendsInvitation }: WantedAccount): Promise<string | null> {

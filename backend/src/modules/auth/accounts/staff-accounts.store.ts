@@ -4,25 +4,16 @@ import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
-import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.store.js';
+import { ACCOUNT_COLUMNS, accountOf, type AccountRow, type NewAccount } from './account.store.js';
 
-export interface AccountByStaff {
-  email: string;
-  passwordHash: string | null;
-  isActive: boolean;
-  preferredLanguage: LanguageTag;
-  preferredCurrency: Currency;
-  fullName: string | null;
-  phoneNumber: string | null;
-  createdAt: Date;
-}
+type AccountByStaff = Omit<NewAccount, 'cpf'> &
+  Pick<Account, 'isActive'> &
+  Pick<Account['profile'], 'fullName' | 'phoneNumber'>;
 
-export interface BasicFacts {
-  email: string;
-  isEmailVerified: boolean;
-  preferredCurrency: Currency;
-  preferredLanguage: LanguageTag;
-}
+export type BasicFacts = Pick<
+  Account,
+  'email' | 'isEmailVerified' | 'preferredCurrency' | 'preferredLanguage'
+>;
 
 const LOCK = statement(
   'auth.staff_account.lock',

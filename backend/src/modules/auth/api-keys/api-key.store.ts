@@ -33,21 +33,12 @@ export const apiKeyModel = tableModel<ApiKey & { userId: string }>('api_keys', {
   lastUsedAt: DataTypes.DATE,
 });
 
-export interface NewApiKey {
+export interface NewApiKey extends Omit<ApiKey, 'id' | 'lastUsedAt'> {
   userId: string;
-  name: string;
-  scope: ApiKeyScope;
-  isDialect: boolean;
-  prefix: string;
   secretHash: Buffer;
-  createdAt: Date;
 }
 
-export interface RevokedApiKey {
-  id: string;
-  userId: string;
-  name: string;
-}
+export type RevokedApiKey = Pick<ApiKey, 'id' | 'name'> & { userId: string };
 
 const COLUMNS =
   'id, name, scope, is_dialect AS "isDialect", prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';

@@ -13,9 +13,10 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, isOwnSite, networkOf } from '../../../platform/http/index.js';
+import { actorOf, isOwnSite } from '../../../platform/http/index.js';
 import type { LoginDto } from '../auth.dto.js';
-import type { SessionCookie } from '../sessions/cookies.js';
+import type { ExpiringCookie } from '../sessions/cookies.js';
+import { signInOriginOf } from '../sign-in/anonymous-call.js';
 import { GRANT_SECONDS, INTERVAL_SECONDS, shownUserCode } from './device-grant.js';
 import {
   presentPendingDevice,
@@ -33,7 +34,7 @@ import type { DeviceSignInService } from './device-sign-in.service.js';
 export class DeviceSignInController extends Controller {
   constructor(
     private readonly devices: DeviceSignInService,
-    private readonly cookie: SessionCookie,
+    private readonly cookie: ExpiringCookie,
     private readonly publicUrl: string,
   ) {
     super();
@@ -55,7 +56,7 @@ export class DeviceSignInController extends Controller {
   ): Promise<DeviceSignInDto> {
     const { deviceCode, userCode } = await this.devices.begin({
       clientName: body.client_name,
-      origin: originOf(request),
+      origin: signInOriginOf(request),
     });
     const code = shownUserCode(userCode);
     return {
@@ -83,12 +84,10 @@ export class DeviceSignInController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: DeviceTokenRequestDto,
   ): Promise<LoginDto> {
-    const { answer, session, sessionToken } = await this.devices.complete(body.device_code, {
-      ...originOf(request),
-      sessionName: undefined,
-      sessionToken: null,
-      deviceToken: null,
-    });
+    const { answer, session, sessionToken } = await this.devices.complete(
+      body.device_code,
+      signInOriginOf(request),
+    );
     // Another site can make a browser ask, and must not sign it in.
     if (isOwnSite(request)) this.setHeader('Set-Cookie', this.cookie.write(sessionToken, session));
     return answer;
@@ -117,12 +116,4 @@ export class DeviceSignInController extends Controller {
   ): Promise<void> {
     await this.devices.decide(actorOf(request), body.user_code, body.decision === 'approve');
   }
-}
-
-function originOf(request: HttpRequest) {
-  return {
-    ipAddress: request.ip ?? null,
-    network: networkOf(request.ip),
-    userAgent: request.get('user-agent') ?? null,
-  };
 }

@@ -12,8 +12,9 @@ import {
 } from '@tsoa/runtime';
 import { DomainError } from '../../../platform/errors/index.js';
 import { findActor, networkOf } from '../../../platform/http/index.js';
-import type { DeviceCookie, SessionCookie, FlowCookie } from '../sessions/cookies.js';
+import type { DeviceCookie, ExpiringCookie } from '../sessions/cookies.js';
 import type { LoginDto } from '../auth.dto.js';
+import { signInOriginOf } from '../sign-in/anonymous-call.js';
 import type { SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
 import type {
   BeginIdentityFlowDto,
@@ -31,9 +32,9 @@ import type { IdentitySignInService } from './identity-sign-in.service.js';
 export class IdentityController extends Controller {
   constructor(
     private readonly identities: IdentitySignInService,
-    private readonly sessionCookie: SessionCookie,
+    private readonly sessionCookie: ExpiringCookie,
     private readonly deviceCookie: DeviceCookie,
-    private readonly flowCookie: FlowCookie,
+    private readonly flowCookie: ExpiringCookie,
   ) {
     super();
   }
@@ -55,7 +56,7 @@ export class IdentityController extends Controller {
     if (body.purpose === 'confirm' && !actor?.sessionId) throw new DomainError('UNAUTHENTICATED');
     const flow = await this.identities.begin(networkOf(request.ip), actor?.userId ?? null);
     this.setStatus(201);
-    this.setHeader('Set-Cookie', this.flowCookie.write(flow.browserToken, flow.expiresAt));
+    this.setHeader('Set-Cookie', this.flowCookie.write(flow.browserToken, flow));
     return { authorization_url: flow.address };
   }
 
@@ -105,13 +106,6 @@ export class IdentityController extends Controller {
   }
 
   private originOf(request: HttpRequest): SignInOrigin {
-    return {
-      sessionName: undefined,
-      sessionToken: this.sessionCookie.read(request.headers.cookie),
-      deviceToken: this.deviceCookie.read(request.headers.cookie),
-      ipAddress: request.ip ?? null,
-      network: networkOf(request.ip),
-      userAgent: request.get('user-agent') ?? null,
-    };
+    return signInOriginOf(request, { session: this.sessionCookie, device: this.deviceCookie });
   }
 }

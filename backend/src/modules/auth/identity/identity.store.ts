@@ -39,12 +39,9 @@ export interface Flow {
   reconfirmsUserId: string | null;
 }
 
-export interface PendingFlow {
+export interface PendingFlow extends Named, Pick<Identity, 'isFresh'> {
   stateHash: Buffer;
   userId: string;
-  issuer: string;
-  subject: string;
-  isFresh: boolean;
 }
 
 const BEGIN = statement(

@@ -24,18 +24,10 @@ const FORGOT_PER_ADDRESS: RateLimit = { name: 'forgot.address', limit: 5, window
 const DISOWN_PER_NETWORK: RateLimit = { name: 'alarm.network', limit: 60, windowSeconds: 600 };
 const RESET_PER_NETWORK: RateLimit = { name: 'reset.network', limit: 60, windowSeconds: 600 };
 
-export interface ForgottenPassword extends AnonymousCall {
-  email: string;
-}
-
 export interface PasswordResetRequest extends AnonymousCall {
   token: string;
   newPassword: string;
   idempotencyKey: string | undefined;
-}
-
-export interface Disowning extends AnonymousCall {
-  token: string;
 }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
@@ -52,7 +44,12 @@ export class PasswordRecoveryService {
   constructor(private readonly deps: Deps) {}
 
   /** Answers the same, in the same time, for any address. @throws InvalidInputError, DomainError RATE_LIMITED */
-  async forgot({ language, network, origin, ...rest }: ForgottenPassword): Promise<MessageDto> {
+  async forgot({
+    language,
+    network,
+    origin,
+    ...rest
+  }: AnonymousCall & { email: string }): Promise<MessageDto> {
     const { db, rateLimiter } = this.deps;
     const email = parseEmail(rest.email);
     await rateLimiter.consume(FORGOT_PER_NETWORK, network);
@@ -84,7 +81,7 @@ export class PasswordRecoveryService {
   }
 
   /** Ends every access but the mailbox. @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
-  async disown({ token, language, network, origin }: Disowning): Promise<MessageDto> {
+  async disown({ token, language, network, origin }: AnonymousCall & { token: string }): Promise<MessageDto> {
     const { db, clock, rateLimiter, revocation } = this.deps;
     await rateLimiter.consume(DISOWN_PER_NETWORK, network);
     const hash = tokenHash(token.trim());
@@ -93,8 +90,8 @@ export class PasswordRecoveryService {
     if (link.expiresAt <= clock.now()) throw new DomainError('TOKEN_EXPIRED');
     await db.transaction(async (unit) => {
       if (!(await createDisownLinkStore(unit.sql).useUp(hash))) throw new DomainError('INVALID_TOKEN');
-      const ended = { userId: link.userId, origin, cause: 'disowned_by_mail', revokesApiKeys: true } as const;
-      await revocation.revoke(ended, unit);
+      const { userId } = link;
+      await revocation.revoke({ userId, origin, cause: 'disowned_by_mail', revokesApiKeys: true }, unit);
     });
     return { message: authText('account_secured', language) };
   }
@@ -136,8 +133,8 @@ export class PasswordRecoveryService {
   ): Promise<Account> {
     const isStored = await createPasswordStore(unit.sql).reset(userId, passwordHash);
     if (!isStored) throw new DomainError('INVALID_TOKEN');
-    const ended = { userId, origin, cause: 'password_reset', revokesApiKeys: true } as const;
-    await this.deps.revocation.revoke(ended, unit);
+    const { revocation } = this.deps;
+    await revocation.revoke({ userId, origin, cause: 'password_reset', revokesApiKeys: true }, unit);
     return createAccountStore(unit.sql).get(userId);
   }
 }

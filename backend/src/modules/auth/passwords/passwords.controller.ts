@@ -23,7 +23,7 @@ import type {
 } from '../auth.dto.js';
 import type { PasswordChangeService, RenewedSession } from './password-change.service.js';
 import type { PasswordRecoveryService } from './password-recovery.service.js';
-import type { SessionCookie } from '../sessions/cookies.js';
+import type { ExpiringCookie } from '../sessions/cookies.js';
 import { anonymousCallOf } from '../sign-in/anonymous-call.js';
 
 @Route('api/v1/users')
@@ -32,7 +32,7 @@ export class PasswordsController extends Controller {
   constructor(
     private readonly recovery: PasswordRecoveryService,
     private readonly change: PasswordChangeService,
-    private readonly cookie: SessionCookie,
+    private readonly cookie: ExpiringCookie,
   ) {
     super();
   }
@@ -52,10 +52,7 @@ export class PasswordsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: SecureAccountRequestDto,
   ): Promise<MessageDto> {
-    return this.recovery.disown({
-      token: body.token,
-      ...anonymousCallOf(request),
-    });
+    return this.recovery.disown({ token: body.token, ...anonymousCallOf(request) });
   }
 
   /**
@@ -70,10 +67,7 @@ export class PasswordsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: ForgotPasswordRequestDto,
   ): Promise<MessageDto> {
-    return this.recovery.forgot({
-      email: body.email,
-      ...anonymousCallOf(request),
-    });
+    return this.recovery.forgot({ email: body.email, ...anonymousCallOf(request) });
   }
 
   /**

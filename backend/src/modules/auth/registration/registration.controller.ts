@@ -85,16 +85,11 @@ export class RegistrationController extends Controller {
 
   /** Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
   @Post('resend-verification')
-  @Example<MessageDto>({
-    message: 'If the e-mail exists and is not verified, a new code was sent.',
-  })
+  @Example<MessageDto>({ message: 'If the e-mail exists and is not verified, a new code was sent.' })
   async resendVerification(
     @Request() request: HttpRequest,
     @Body() body: ResendVerificationRequestDto,
   ): Promise<MessageDto> {
-    return this.verification.resend({
-      email: body.email,
-      ...anonymousCallOf(request),
-    });
+    return this.verification.resend({ email: body.email, ...anonymousCallOf(request) });
   }
 }

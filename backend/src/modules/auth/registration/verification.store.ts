@@ -1,17 +1,14 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-export interface AttemptedCode {
-  userId: string;
-  codeHash: Buffer;
-  attempts: number;
-  expiresAt: Date;
-}
-
 export interface MailedCode {
   userId: string;
   codeHash: Buffer;
   sentAt: Date;
   expiresAt: Date;
+}
+
+export interface AttemptedCode extends Omit<MailedCode, 'sentAt'> {
+  attempts: number;
 }
 
 const INSERT = statement(

@@ -9,39 +9,21 @@ const TYPE = 'access';
 /** Tokens whose signature is known to be good; the oldest is dropped first. */
 const MOST_KNOWN = 10_000;
 
-export interface AccessTokenClaims {
+interface Claims {
   userId: string;
   sessionId: string;
   /** How often the session's secrets had been replaced when the token was issued. */
   rotation: number;
-  expired: boolean;
 }
 
 export interface AccessTokens {
-  issue(claims: {
-    userId: string;
-    sessionId: string;
-    rotation: number;
-    issuedAt: Date;
-    lifetimeSeconds: number;
-  }): string;
-  read(token: string, now: Date): AccessTokenClaims | null;
+  issue(claims: Claims & { issuedAt: Date; lifetimeSeconds: number }): string;
+  read(token: string, now: Date): (Claims & { expired: boolean }) | null;
 }
 
-interface SignedClaims {
-  userId: string;
-  sessionId: string;
-  rotation: number;
+interface SignedClaims extends Claims {
   /** Milliseconds since the epoch. */
   expiresAt: number;
-}
-
-function signedClaims(token: string, keys: readonly KeyObject[]): SignedClaims | null {
-  for (const key of keys) {
-    const claims = claimsSignedBy(key, token);
-    if (claims) return claims;
-  }
-  return null;
 }
 
 function claimsSignedBy(key: KeyObject, token: string): SignedClaims | null {
@@ -70,7 +52,7 @@ export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
 
   /** Checks a signature when a token is first seen, its expiry every time. */
   function verified(token: string): SignedClaims | null {
-    const claims = signedClaims(token, keys);
+    const claims = keys.map((key) => claimsSignedBy(key, token)).find((found) => found !== null);
     if (!claims) return null;
     const [oldest] = known.keys();
     if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);

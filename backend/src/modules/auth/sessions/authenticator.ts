@@ -17,7 +17,7 @@ import type {
   LiveStaffTokenStore,
 } from './live-credentials.store.js';
 import type { AccessTokens } from './access-token.js';
-import type { SessionCookie } from './cookies.js';
+import type { ExpiringCookie } from './cookies.js';
 
 const PRECISION_MS = 60_000;
 
@@ -44,7 +44,7 @@ export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: 
 interface Deps {
   clock: Clock;
   settings: Pick<SettingsReader, 'current'>;
-  cookie: SessionCookie;
+  cookie: ExpiringCookie;
   accessTokens: AccessTokens;
   sessions: LiveSessionStore;
   apiKeys: LiveApiKeyStore;

@@ -1,17 +1,22 @@
 import { parse, serialize } from 'cookie';
-import type { Session } from './session.js';
 
-export interface SessionCookie {
+/** On https the `__Host-` name binds the cookie to the host. */
+function ofHost(publicUrl: string, purpose: 'session' | 'device' | 'flow') {
+  const secure = new URL(publicUrl).protocol === 'https:';
+  return {
+    name: `${secure ? '__Host-' : ''}torpedo_${purpose}`,
+    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+  } as const;
+}
+
+export interface ExpiringCookie {
   read(header: string | undefined): string | null;
-  write(token: string, session: Pick<Session, 'expiresAt'>): string;
+  write(token: string, end: { expiresAt: Date }): string;
   clear(): string;
 }
 
-/** On https the `__Host-` name binds the cookie to the host. */
-export function createSessionCookie(publicUrl: string): SessionCookie {
-  const secure = new URL(publicUrl).protocol === 'https:';
-  const name = secure ? '__Host-torpedo_session' : 'torpedo_session';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+function createExpiringCookie(publicUrl: string, purpose: 'session' | 'flow'): ExpiringCookie {
+  const { name, attributes } = ofHost(publicUrl, purpose);
   return {
     read: (header) => (header ? parse(header)[name] || null : null),
     write: (token, { expiresAt }) => serialize(name, token, { ...attributes, expires: expiresAt }),
@@ -19,8 +24,14 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
   };
 }
 
+export const createSessionCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'session');
+
+/** Binds a sign-in at the identity provider to the browser that began it. */
+export const createFlowCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'flow');
+
 /** The longest that browsers keep any cookie. */
 const LIFETIME_SECONDS = 400 * 86_400;
+
 const WELL_FORMED = /^[\w-]{43}$/;
 
 export interface DeviceCookie {
@@ -29,38 +40,12 @@ export interface DeviceCookie {
 }
 
 export function createDeviceCookie(publicUrl: string): DeviceCookie {
-  const secure = new URL(publicUrl).protocol === 'https:';
-  const name = secure ? '__Host-torpedo_device' : 'torpedo_device';
+  const { name, attributes } = ofHost(publicUrl, 'device');
   return {
     read(header) {
       const token = header ? parse(header)[name] : undefined;
       return token && WELL_FORMED.test(token) ? token : null;
     },
-    write: (token) =>
-      serialize(name, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: LIFETIME_SECONDS,
-      }),
-  };
-}
-
-/** Binds a sign-in at the identity provider to the browser that began it. */
-export interface FlowCookie {
-  read(header: string | undefined): string | null;
-  write(token: string, expiresAt: Date): string;
-  clear(): string;
-}
-
-export function createFlowCookie(publicUrl: string): FlowCookie {
-  const secure = new URL(publicUrl).protocol === 'https:';
-  const name = secure ? '__Host-torpedo_flow' : 'torpedo_flow';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  return {
-    read: (header) => (header ? parse(header)[name] || null : null),
-    write: (token, expiresAt) => serialize(name, token, { ...attributes, expires: expiresAt }),
-    clear: () => serialize(name, '', { ...attributes, maxAge: 0, expires: new Date(0) }),
+    write: (token) => serialize(name, token, { ...attributes, maxAge: LIFETIME_SECONDS }),
   };
 }

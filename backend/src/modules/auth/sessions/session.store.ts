@@ -2,24 +2,13 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ActivityKind } from '../activity/activity-event.js';
 import type { Session } from './session.js';
 
-export interface NewSession {
-  userId: string;
+export interface NewSession extends Omit<Session, 'id' | 'rotation' | 'lastSeenAt'> {
   tokenHash: Buffer;
-  name: string;
-  userAgent: string | null;
-  ipAddress: string | null;
   network: string;
-  createdAt: Date;
-  idleExpiresAt: Date;
-  expiresAt: Date;
   confirmedAt: Date | null;
 }
 
-export interface EndedSession {
-  id: string;
-  userId: string;
-  name: string;
-}
+export type EndedSession = Pick<Session, 'id' | 'userId' | 'name'>;
 
 const COLUMNS = `id, user_id AS "userId", name, rotation, user_agent AS "userAgent", ip_address AS "ipAddress",
   created_at AS "createdAt", last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt", expires_at AS "expiresAt"`;
@@ -116,10 +105,8 @@ const FORGET_DEVICES = statement(
 
 export function createKnownDeviceStore(sql: Sql) {
   return {
-    note: async (userId: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
-      const row = await sql.row<{ is_news: boolean }>(NOTE, [userId, tokenHash, now]);
-      return row!.is_news;
-    },
+    note: async (userId: string, tokenHash: Buffer, now: Date) =>
+      (await sql.one<{ is_news: boolean }>(NOTE, [userId, tokenHash, now])).is_news,
     forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
     forgetUnseenSince: (time: Date) => sql.row(FORGET_DEVICES, [time]),
   };

@@ -3,6 +3,8 @@ import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { originOf, type RequestOrigin } from '../activity/activity-event.js';
+import type { DeviceCookie, ExpiringCookie } from '../sessions/cookies.js';
+import type { SignInOrigin } from './session-opener.js';
 
 export interface AnonymousCall {
   language: Language;
@@ -14,6 +16,17 @@ export const anonymousCallOf = (request: Request): AnonymousCall => ({
   language: request.language,
   network: networkOf(request.ip),
   origin: originOf(request),
+});
+
+export const signInOriginOf = (
+  request: Request,
+  cookies?: { session: ExpiringCookie; device: DeviceCookie },
+): SignInOrigin => ({
+  sessionName: undefined,
+  sessionToken: cookies?.session.read(request.headers.cookie) ?? null,
+  deviceToken: cookies?.device.read(request.headers.cookie) ?? null,
+  network: networkOf(request.ip),
+  ...originOf(request),
 });
 
 const MINIMUM_MS = 100;

@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
 import { createAccountStore } from '../accounts/account.store.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { LoginDto } from '../auth.dto.js';
 import { createKnownDeviceStore, createSessionStore } from '../sessions/session.store.js';
@@ -22,13 +23,11 @@ import type { SecurityNotices } from '../security-mails/security-notices.js';
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
-export interface SignInOrigin {
+export interface SignInOrigin extends RequestOrigin {
   sessionName: string | undefined;
   sessionToken: string | null;
   deviceToken: string | null;
-  ipAddress: string | null;
   network: string;
-  userAgent: string | null;
 }
 
 export interface SignedIn {

@@ -11,12 +11,13 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, networkOf, type MessageDto } from '../../../platform/http/index.js';
+import { actorOf, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { LoginDto, LoginRequestDto } from '../auth.dto.js';
-import type { DeviceCookie, SessionCookie } from '../sessions/cookies.js';
+import type { DeviceCookie, ExpiringCookie } from '../sessions/cookies.js';
 import type { SessionService } from '../sessions/session.service.js';
+import { signInOriginOf } from './anonymous-call.js';
 import type { SignInService } from './sign-in.service.js';
 
 @Route('api/v1/users')
@@ -25,7 +26,7 @@ export class SignInController extends Controller {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
-    private readonly cookie: SessionCookie,
+    private readonly cookie: ExpiringCookie,
     private readonly deviceCookie: DeviceCookie,
   ) {
     super();
@@ -53,12 +54,8 @@ export class SignInController extends Controller {
       email: form.username,
       password: form.password,
       otpCode: form.otp_code,
+      ...signInOriginOf(request, { session: this.cookie, device: this.deviceCookie }),
       sessionName: form.session_name,
-      sessionToken: this.cookie.read(request.headers.cookie),
-      deviceToken: this.deviceCookie.read(request.headers.cookie),
-      ipAddress: request.ip ?? null,
-      network: networkOf(request.ip),
-      userAgent: request.get('user-agent') ?? null,
     });
     this.setHeader('Set-Cookie', [
       this.cookie.write(signedIn.sessionToken, signedIn.session),

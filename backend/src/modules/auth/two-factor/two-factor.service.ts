@@ -36,11 +36,9 @@ export class TwoFactorService {
   async signInMethodsOf(actor: Actor): Promise<SignInMethodsDto> {
     const row = await readSignInMethods(this.deps.db.sql, actor.userId);
     return {
-      has_password: row.hasPassword,
+      ...row,
       is_reconfirmed: actor.isRecentlyConfirmed,
-      two_factor_enabled: row.twoFactorEnabled,
       two_factor_required: actor.mustSetUpTwoFactor,
-      recovery_codes_left: row.recoveryCodesLeft,
     };
   }
 

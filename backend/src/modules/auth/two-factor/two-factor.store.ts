@@ -1,5 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { SealedRow, SealedRows } from '../../../platform/reseal.job.js';
+import type { SignInMethodsDto } from './two-factor.dto.js';
 
 export interface TwoFactor {
   userId: string;
@@ -98,18 +99,15 @@ export function createTwoFactorStore(sql: Sql) {
   };
 }
 
-export interface FoundSignInMethods {
-  hasPassword: boolean;
-  twoFactorEnabled: boolean;
-  recoveryCodesLeft: number;
-}
+/** What the stored rows say; the rest is the session's. */
+type FoundSignInMethods = Omit<SignInMethodsDto, 'is_reconfirmed' | 'two_factor_required'>;
 
 const READ = statement(
   'auth.sign_in_methods.read',
-  `SELECT u.password_hash IS NOT NULL AS "hasPassword",
-          EXISTS (SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "twoFactorEnabled",
+  `SELECT u.password_hash IS NOT NULL AS has_password,
+          EXISTS (SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_factor_enabled,
           (SELECT count(*)::int FROM two_factor_recovery_codes c
-            WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
+            WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery_codes_left
      FROM users u WHERE u.id = $1`,
 );
 
