@@ -1,6 +1,5 @@
 import { statement, type Sql, type UnitOfWork } from '../../platform/database/index.js';
 import type { Language } from '../../platform/languages.js';
-import type { Currency } from '../../platform/money.js';
 import type { Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, OpenMatter } from '../auth/index.js';
 import { adjust } from './ledger/ledger.store.js';

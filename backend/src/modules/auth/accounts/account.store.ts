@@ -1,8 +1,6 @@
-import type { Currency } from '../../../platform/money.js';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Account } from './account.js';
-import type { LanguageTag } from './preferences.js';
 import type { Role } from '../../../platform/http/actor.js';
 
 export const ACCOUNT_COLUMNS = `id, email, role, is_active AS "isActive", is_email_verified AS "isEmailVerified",

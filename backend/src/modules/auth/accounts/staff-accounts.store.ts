@@ -1,9 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { Currency } from '../../../platform/money.js';
 import type { Account } from './account.js';
-import type { LanguageTag } from './preferences.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow, type NewAccount } from './account.store.js';
 
 type AccountByStaff = Omit<NewAccount, 'cpf'> &
