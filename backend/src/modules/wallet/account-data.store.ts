@@ -40,7 +40,7 @@ const FORGET_SELECTION = statement(
   'DELETE FROM gateway_selections WHERE user_id = $1',
 );
 
-// No gateway knows it, so no payment can ever reach it.
+// No gateway knows it, so no payment can reach it.
 const DELETE_UNCHARGED = statement(
   'account_data.delete_uncharged',
   `DELETE FROM topups
@@ -56,7 +56,7 @@ const DISOWN = statement(
 
 function createWalletDataStore(sql: Sql) {
   return {
-    /** Until the transaction ends; after the top-ups, as everything that moves money locks them. */
+    /** Locks them until the transaction ends; top-ups first, as everything that moves money does. */
     async lock(userId: string): Promise<Balance[]> {
       await sql.rows(LOCK_TOPUPS, [userId]);
       return sql.rows<Balance>(LOCK_WALLETS, [userId]);
@@ -64,7 +64,7 @@ function createWalletDataStore(sql: Sql) {
     listPendingPayouts: (userId: string) =>
       sql.rows<Extract<OpenMatter, { kind: 'pending_payout' }>>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<Record<string, unknown>>(LIST_TOPUPS, [userId]),
-    /** Keeps what the ledger refers to, and what a payment may still reach. */
+    /** Keeps what the ledger refers to and what a payment may still reach. */
     async forget(userId: string): Promise<void> {
       await sql.rows(FORGET_SELECTION, [userId]);
       await sql.rows(DELETE_UNCHARGED, [userId]);
@@ -117,7 +117,7 @@ export class WalletData implements AccountDataHolder {
     return { wallets, topups, payouts: payouts.map(presentPayout) };
   }
 
-  /** The movements themselves stay as they are: they name no person. */
+  /** Keeps the movements, which name no person. */
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
     const { clock, random } = this.deps;
     const store = createWalletDataStore(unit.sql);

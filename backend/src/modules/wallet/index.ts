@@ -73,16 +73,16 @@ export type { ListedTopup, TopupFilter } from './topups/topup-list.read-model.js
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet.dto.js';
 
-/** Holds, captures and releases are steps of other modules' SQL functions: see ledger/ledger.store.ts. */
+/** Holds, captures and releases are steps of SQL functions of other modules: see ledger/ledger.store.ts. */
 export interface WalletModule {
-  /** The wallet as it stands; the first look opens it. */
+  /** Opens the wallet on the first call. */
   balance(userId: string, currency: Currency): Promise<Balance>;
   walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
-  /** Until the caller's unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
+  /** Until the unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
   lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
-  /** Screens hear of it after the commit. @throws DomainError INSUFFICIENT_BALANCE */
+  /** Publishes the balance after the commit. @throws DomainError INSUFFICIENT_BALANCE */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
-  /** The wallet before it, and what was open: 0 where the debt had ended. @throws DomainError NOT_FOUND */
+  /** Answers the wallet before it and what was open. @throws DomainError NOT_FOUND */
   waiveDebt(unit: UnitOfWork, userId: string, id: string): Promise<{ wallet: Balance; waivedCents: number }>;
   adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
   ledgerList: LedgerList;
@@ -99,10 +99,8 @@ export interface WalletModule {
   daySeals: DaySeals;
   gateways: readonly Pick<PixGateway, 'code' | 'listCharges'>[];
   staffTopups: StaffTopupService;
-  /** Null while it is not connected. */
   gateway(code: GatewayCode): PixGateway | null;
   accountData: AccountDataHolder;
-  /** After the posting has committed. */
   publishBalance(wallet: WalletState): void;
 }
 

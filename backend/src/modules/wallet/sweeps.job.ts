@@ -7,7 +7,7 @@ type Deps = Pick<Platform, 'clock' | 'log'> & { cadenceMs: number };
 
 interface Sweep<Row extends { id: string }> {
   name: string;
-  /** Each row is worked off at its own, slower pace. */
+  /** Each row has its own, slower pace. */
   intervalMs: number;
   atOnce?: number;
   listDue(except: string[]): Promise<Row[]>;

@@ -13,7 +13,7 @@ export class WalletService {
     this.#wallets = createWalletStore(deps.db.sql);
   }
 
-  /** The wallet as it stands; the first look opens it. */
+  /** Opens the wallet on the first call. */
   async balance(userId: string, currency: Currency): Promise<Balance> {
     return (
       (await this.#wallets.findBalance(userId, currency)) ??

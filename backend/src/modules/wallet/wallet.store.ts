@@ -5,10 +5,9 @@ import { openDebtsOf, type Debt, type DebtJson } from './debts/debts.store.js';
 export interface Balance {
   walletId: string;
   currency: Currency;
-  /** Cents that can be spent. */
   availableCents: number;
   heldCents: number;
-  /** Cents of chargebacks: what comes in repays them first. */
+  /** Cents of chargebacks, which what comes in repays first. */
   owedCents: number;
   lastTransactionAt: Date | null;
 }
@@ -69,14 +68,14 @@ export function createWalletStore(sql: Sql) {
       }));
     },
 
-    /** Keeps others from moving its money until the transaction ends. */
+    /** Locks it until the transaction ends. */
     async openWallet(userId: string, currency: Currency): Promise<Balance> {
       const opened = await sql.row<Balance>(OPEN_WALLET, [userId, currency]);
       if (!opened) throw new Error('No wallet was opened');
       return opened;
     },
 
-    /** The same for an account that must be there. @throws DomainError NOT_FOUND where it was deleted meanwhile */
+    /** @throws DomainError NOT_FOUND where the account was deleted */
     lockOfAccount: (userId: string, currency: Currency) =>
       sql.one<Balance>(LOCK_OF_ACCOUNT, [userId, currency]),
   };

@@ -1,6 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- What the wallet could not give of a chargeback, whose step is p_id.
+-- What the wallet could not give of the chargeback with the step p_id.
 CREATE OR REPLACE FUNCTION debt_open(p_id uuid, p_wallet_id uuid, p_cents bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -9,8 +9,7 @@ BEGIN
 END
 $$;
 
--- Oldest debt first, one movement for each. The ledger calls it under the wallet's lock, after taking p_cents from
--- both balances; p_available_cents is the balance before.
+-- Oldest debt first. Called under the wallet's lock; p_available_cents is the balance before p_cents were taken.
 CREATE OR REPLACE FUNCTION debts_repay(
   p_wallet wallets, p_cents bigint, p_available_cents bigint, p_held_cents bigint, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -42,7 +41,7 @@ BEGIN
 END
 $$;
 
--- By a waiver of staff or a won dispute. The cents that were open; null where the debt had ended before.
+-- Answers the cents that were open; null where the debt had ended before.
 CREATE OR REPLACE FUNCTION debt_end(p_id uuid, p_as text, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

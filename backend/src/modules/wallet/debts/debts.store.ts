@@ -27,11 +27,9 @@ const WAIVE = statement('debts.waive', `SELECT debt_end($1, 'waived', $2) AS cen
 
 export function createDebtStore(sql: Sql) {
   return {
-    /** Null where the customer has no such debt, open or not. */
     currencyOf: async (userId: string, id: string) =>
       (await sql.row<{ currency: Currency }>(CURRENCY_OF, [id, userId]))?.currency ?? null,
 
-    /** Null where the debt has ended before. */
     waive: async (id: string, at: Date) => (await sql.one<{ cents: number | null }>(WAIVE, [id, at])).cents,
   };
 }

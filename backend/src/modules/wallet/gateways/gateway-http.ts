@@ -39,7 +39,7 @@ const SLOW = 'no answer in time';
 /** In bytes; the largest answers are pages of listed charges. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
-/** Every way to fail is a value; a status that says nothing of the matter is `unavailable`. */
+/** Never rejects. A status that says nothing of the matter is `unavailable`. */
 export async function callGateway(
   { method, address, headers, body }: HttpRequest,
   { send, timeoutMs }: Transport,
@@ -63,7 +63,7 @@ export async function callGateway(
   }
 }
 
-/** Only refused credentials are often answered without JSON. */
+/** Refused credentials are often answered without JSON. */
 function readBody(status: number, text: string): unknown {
   if (text === '' && (status < 300 || status === UNAUTHORIZED)) return null;
   try {
@@ -74,7 +74,7 @@ function readBody(status: number, text: string): unknown {
   }
 }
 
-/** Only for what is safe to repeat: readings, and writes under a key of ours. */
+/** For what is safe to repeat: readings, and writes under a key of ours. */
 export async function twiceIfFast(
   call: () => Promise<HttpReply>,
   { retryDelayMs }: Transport,

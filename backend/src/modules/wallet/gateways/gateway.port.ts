@@ -2,19 +2,18 @@ import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 
-/** Amounts are whole cents of BRL. Every failure is a value of the result: no method rejects. */
+/** Amounts are whole cents of BRL. No method rejects: every failure is a value. */
 export interface PixGateway {
   readonly code: GatewayCode;
 
-  /** Safe to repeat with the same `idempotencyKey`: the gateway answers with the charge it made the first time. */
+  /** A repetition with the same `idempotencyKey` answers the first charge. */
   createPixCharge(charge: PixCharge): Promise<CreateChargeResult>;
   readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult>;
   /** For a charge whose creation brought no answer. */
   findByReference(topupId: string): Promise<ReadPaymentResult>;
-  /** In part or whole. Safe to repeat with the same `idempotencyKey`. */
+  /** In part or whole. A repetition with the same `idempotencyKey` is safe. */
   refund(order: RefundOrder): Promise<RefundResult>;
   readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult>;
-  /** @param page 0 for the first, then the `nextPage` of the one before. */
   listCharges(period: Period, page: number): Promise<ChargePageResult>;
 
   /** Undefined where the address comes with each charge. */
@@ -31,11 +30,11 @@ export type WebhookResult =
 
 export interface PaymentNews {
   notified(gateway: GatewayCode, paymentId: string, news: 'changed' | 'created'): Promise<void>;
-  /** Unsigned: each top-up is read at most once in 5 seconds. */
+  /** Unsigned, so each top-up is read at most once in 5 seconds. */
   woken(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
 }
 
-/** Without the last instant. */
+/** `to` is not part of it. */
 export interface Period {
   from: Date;
   to: Date;
@@ -50,7 +49,7 @@ export interface RefundOrder {
 /** `unavailable` may have happened: repeat it with the same key. */
 export type RefundResult =
   | { kind: 'refunded' | 'in_process'; refundId: string }
-  /** Nothing of it happened. `message` is the gateway's own, for logs and staff. */
+  /** Nothing of it happened. `message` is the gateway's, for logs and staff. */
   | { kind: 'refused'; message: string }
   | GatewayUnavailable;
 
@@ -60,11 +59,11 @@ export interface PixCharge {
   description: string;
   /** The CPF is unknown where the wallet is not in reais. */
   payer: { email: string; cpf: string | null };
-  /** Where the gateway tells of changes; null where no public address exists. */
+  /** Null where no public address exists. */
   notificationUrl: string | null;
-  /** Gateways have minimum lifetimes (Mercado Pago: 30 minutes), which the caller respects. */
+  /** The caller respects the minimum lifetimes of gateways (Mercado Pago: 30 minutes). */
   expiresAt: Date;
-  /** When the top-up was asked for: a repetition asks for the same lifetime. */
+  /** When the top-up was asked for, so that a repetition asks for the same lifetime. */
   createdAt: Date;
   idempotencyKey: string;
 }
@@ -110,11 +109,11 @@ export interface GatewayPayment {
   status: PaymentStatus;
   statusDetail: string;
   amountCents: number;
-  /** All payments together, before anything went back; 0 until then. */
+  /** All payments together, before refunds. */
   paidCents: number;
   currency: string;
   refundedCents: number;
-  /** Of it, what the payer's bank took back. */
+  /** What the payer's bank took back. */
   chargedBackCents: number;
   /** A dispute that was decided for us. */
   isReimbursed: boolean;
@@ -125,7 +124,7 @@ export interface GatewayPayment {
   approvedAt: Date | null;
   expiresAt: Date | null;
   payer: { email: string | null; cpf: string | null };
-  /** What is needed to show the code again; null once it is no longer payable. */
+  /** Null once it is no longer payable. */
   qrCode: string | null;
   qrCodeBase64: string | null;
 }
@@ -138,7 +137,6 @@ export type ListedCharge = Omit<GatewayPayment, 'qrCode' | 'qrCodeBase64' | 'pay
 export interface ChargePage {
   kind: 'page';
   charges: ListedCharge[];
-  /** Null after the last. */
   nextPage: number | null;
 }
 
@@ -147,7 +145,6 @@ export type ChargePageResult = ChargePage | GatewayUnavailable;
 export interface GatewayDefinition {
   /** Its picture is `public/images/gateways/<code>.svg`. */
   texts: Record<Language, { title: string; description: string }>;
-  /** Null where its variables are not set. */
   connect(deps: Pick<Platform, 'config' | 'clock'>): PixGateway | null;
   /** Also while it is not connected. */
   receivers(deps: Pick<Platform, 'config' | 'clock' | 'refusedSenders'> & { topups: PaymentNews }): object[];
@@ -155,12 +152,12 @@ export interface GatewayDefinition {
 
 export type ListedCharges = { kind: 'listed'; charges: ListedCharge[] } | GatewayUnavailable;
 
-/** Each once; a list with a page missing is no list. */
+/** Each once. A list with a page missing is no list. */
 export async function listAllCharges(
   gateway: Pick<PixGateway, 'listCharges'>,
   period: Period,
 ): Promise<ListedCharges> {
-  // A charge moves to another page when the gateway's list changes while it is read.
+  // Pages move when the gateway's list changes meanwhile.
   const charges = new Map<string, ListedCharge>();
   let page: number | null = 0;
   while (page !== null) {

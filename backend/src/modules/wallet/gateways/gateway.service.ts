@@ -21,13 +21,12 @@ export class GatewayService {
     this.#selections = createGatewaySelectionStore(deps.db.sql);
   }
 
-  /** Configured, and not switched off by a setting. */
   list(): GatewayCode[] {
     const { gateways: isOn } = this.deps.settings.current();
     return [...this.deps.gateways.keys()].filter((code) => isOn[code]);
   }
 
-  /** @throws DomainError NOT_FOUND when the customer never chose, or the choice is no longer offered. */
+  /** @throws DomainError NOT_FOUND without a selection that is still offered */
   async getSelection(userId: string): Promise<GatewayCode> {
     const selected = await this.#findOfferedSelection(userId);
     if (!selected) throw new DomainError('NOT_FOUND');
@@ -39,7 +38,7 @@ export class GatewayService {
     await this.#selections.saveSelection(userId, this.#supported(code));
   }
 
-  /** The named one, else the customer's selection, else the first. @throws DomainError GATEWAY_NOT_SUPPORTED */
+  /** Else the customer's selection, else the first. @throws DomainError GATEWAY_NOT_SUPPORTED */
   async choose(userId: string, code: string | undefined): Promise<GatewayCode> {
     if (code !== undefined) return this.#supported(code);
     const chosen = (await this.#findOfferedSelection(userId)) ?? this.list()[0];
@@ -47,7 +46,7 @@ export class GatewayService {
     return chosen;
   }
 
-  /** The adapter of a gateway; null when it is no longer configured. */
+  /** Null when it is no longer configured. */
   adapter(code: GatewayCode): PixGateway | null {
     return this.deps.gateways.get(code) ?? null;
   }

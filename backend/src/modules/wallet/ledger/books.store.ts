@@ -46,7 +46,7 @@ export interface HouseMovement {
   id: string;
   account: string;
   currency: string;
-  /** Millionths of a unit; negative ones move the other way where the kind can. */
+  /** Millionths of a unit; negative ones move the other way, where the kind can. */
   micros: number;
   at: Date;
   note: string | null;
@@ -92,7 +92,7 @@ const SAVE_PROGRESS = statement(
   'UPDATE wallet_check_progress SET transfer_id = $1, wallet_id = $2',
 );
 
-// Of one moment: a wallet's row and its movement commit together.
+// In one statement: a wallet's row and its movement commit together.
 const COMPARE = statement(
   'wallet_checks.compare',
   `WITH compared AS (
@@ -121,20 +121,19 @@ export function createBooks(sql: Sql) {
   return {
     accounts: () => sql.rows<BookAccountDto>(ACCOUNTS),
 
-    /** In millionths, debits less credits: what we have. */
+    /** In millionths, debits less credits. */
     async holdings(account: string, currency: string): Promise<number> {
       return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
     },
 
     payments: (most: number) => sql.rows<RecordedPaymentDto>(PAYMENTS, [most]),
 
-    /** False where the kind had moved under this id before. */
     async move({ kind, id, account, currency, micros, at, note }: HouseMovement): Promise<boolean> {
       const values = [kind, id, account, currency, micros, at, note];
       return (await sql.one<{ moved: boolean }>(MOVE, values)).moved;
     },
 
-    /** Posts the difference; answers these cents. */
+    /** Posts the difference and answers its cents. */
     async explainWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
       return (await sql.one<{ cents: number }>(EXPLAIN, [walletId, id, note, at])).cents;
     },
@@ -155,7 +154,7 @@ export function createBooks(sql: Sql) {
       return (await sql.rows<{ id: string }>(NEXT_WALLETS, [after, most])).map(({ id }) => id);
     },
 
-    /** @param isFromStart adds up every movement, instead of those since the last comparison */
+    /** Adds up every movement where `isFromStart`, else those since the last comparison. */
     compareWallets: (walletIds: readonly string[], isFromStart: boolean) =>
       sql.rows<WalletDifference>(COMPARE, [walletIds, isFromStart]),
   };

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { addDays, dayOf, startOfDay, type Day } from '../../../platform/days.js';
 
-/** The SHA-256 is over the day's movements and the day before. */
+/** The SHA-256 covers the day's movements and the digest of the day before. */
 export interface DaySeal {
   day: Day;
   lastTransferId: number;
@@ -20,7 +20,7 @@ export interface ChangedDay {
   entries: number;
   sealedDigest: string;
   digest: string;
-  /** Whether the day before is another one than that on which it was built. */
+  /** Whether it was built on another day before. */
   isUnlinked: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ComparedChain {
   last: DaySeal | null;
 }
 
-/** By then every transaction that was under way at midnight has ended. */
+/** Until then every transaction of the day has ended. */
 export const SEALED_AFTER_MS = 3_600_000;
 const BATCH_ROWS = 20_000;
 const NOTHING_BEFORE = Buffer.alloc(32);
@@ -77,7 +77,7 @@ const FIRST_TIME = statement(
                 (SELECT occurred_at FROM house_transfers ORDER BY id LIMIT 1)) AS "firstAt"`,
 );
 
-/** What of a row never changes, written so that no two rows read alike. */
+/** Columns that never change, written so that no two rows read alike. */
 interface Source {
   table: 'transfers' | 'house_transfers';
   row: string;
@@ -96,7 +96,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Of those below which no other can appear any more. */
+/** Below the watermark no other can appear. */
 const LAST_OF_DAY = SOURCES.map(({ table }) =>
   statement(
     `day_seals.last_of_${table}`,
@@ -112,7 +112,7 @@ const READ = SOURCES.map(({ table, row }) =>
        FROM (SELECT * FROM ${table} WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${BATCH_ROWS}) AS batch`,
   ),
 );
-/** Every movement of the days before is below the watermark, so that none is missing in a seal. */
+/** True when every movement of the days before is below the watermark. */
 const IS_SETTLED = statement(
   'day_seals.is_settled',
   `SELECT NOT EXISTS (SELECT FROM transfers WHERE id > (SELECT folded_id FROM account_watermarks WHERE source = 'transfers')
@@ -167,7 +167,7 @@ export function createDaySeals(sql: Sql) {
   }
 
   return {
-    /** Kept elsewhere, its digest proves that the chain was not rewritten as a whole. */
+    /** A copy of its digest elsewhere proves that the chain was not rewritten. */
     last: () => sql.row<DaySeal>(FIND_LAST),
 
     async seal(now: Date): Promise<DaySeal[]> {
@@ -206,7 +206,7 @@ export function createDaySeals(sql: Sql) {
       return (await sql.rows<{ day: Day }>(LIST_UNVERIFIED, [limit])).map(({ day }) => day);
     },
 
-    /** Null where it is as it was sealed, or is not sealed. */
+    /** Null where it is unchanged, or not sealed. */
     async verifyDay(day: Day, now: Date): Promise<ChangedDay | null> {
       const [seal] = await sql.rows<DaySeal>(LIST_FROM, [day, 1]);
       if (seal?.day !== day) return null;
@@ -215,7 +215,6 @@ export function createDaySeals(sql: Sql) {
       return changed;
     },
 
-    /** Only reads; `noteVerified` writes that it was compared. */
     async compareAll(): Promise<ComparedChain> {
       const found: ComparedChain = { days: 0, entries: 0, changed: [], last: null };
       for (let next: Day | null = FIRST_DAY; next !== null;) {

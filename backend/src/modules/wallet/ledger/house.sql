@@ -3,7 +3,7 @@
 CREATE OR REPLACE TRIGGER house_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- A seal says when it was compared last; nothing else of it changes.
+-- Of a seal only the time of its last comparison changes.
 CREATE OR REPLACE FUNCTION day_seals_are_append_only() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -24,14 +24,13 @@ CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR
 
 CREATE TYPE house_side AS (account text, currency text, micros bigint);
 
--- The one place that writes house_transfers. p_rate is BRL for one unit of the other currency, where they differ.
--- False where the kind stands under the reference already, except for costs of numbers.
+-- p_rate is BRL for one unit of the other currency. False for a repetition, except for costs of numbers.
 CREATE OR REPLACE FUNCTION house_post(
   p_kind text, p_reference_id uuid, p_debit house_side, p_credit house_side, p_rate numeric, p_at timestamptz,
   p_note text DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  -- Sums follow the ids up to a watermark: a transaction has its own id before it draws one of these.
+  -- Draws the transaction id before an id of a row: sums follow the ids up to a watermark.
   PERFORM pg_current_xact_id();
   INSERT INTO house_transfers (kind, debit_account, debit_currency, debit_micros, credit_account, credit_currency,
                                credit_micros, rate, reference_type, reference_id, note, occurred_at)
@@ -43,7 +42,7 @@ BEGIN
 END
 $$;
 
--- Between a family's account and that of the house; negative micros move the other way.
+-- Negative micros move the other way.
 CREATE OR REPLACE FUNCTION house_move(
   p_kind text, p_reference_id uuid, p_account text, p_currency text, p_micros bigint, p_at timestamptz, p_note text
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -61,7 +60,7 @@ BEGIN
 END
 $$;
 
--- A gateway moves reais: another currency passes through the conversion. p_micros is positive for money that came in.
+-- Other currencies than BRL pass through the conversion. p_micros is positive for money that came in.
 CREATE OR REPLACE FUNCTION house_convert(
   p_kind text, p_reference_id uuid, p_gateway text, p_currency text, p_cents bigint, p_brl_cents bigint, p_rate numeric,
   p_at timestamptz
@@ -84,8 +83,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION house_post, house_move FROM PUBLIC;
 
--- In millionths: credits positive, debits negative, so what we have or have spent stands in the debit. "conversion"
--- takes one currency and gives the other, so that each sums to zero.
+-- In millionths: credits positive, debits negative. "conversion" takes one currency and gives the other.
 CREATE OR REPLACE VIEW account_entries AS
   SELECT 'transfers' AS source, t.id, s.account, t.currency, s.micros, t.occurred_at
     FROM transfers t
@@ -112,7 +110,7 @@ BEGIN
 END
 $$;
 
--- Exact at each reading: the sums up to the watermark and what came after.
+-- The sums up to the watermark and what came after.
 CREATE OR REPLACE VIEW account_balances AS
   SELECT account, currency, sum(micros)::bigint AS micros FROM (
     SELECT account, currency, micros FROM account_sums
@@ -120,8 +118,7 @@ CREATE OR REPLACE VIEW account_balances AS
     SELECT account, currency, micros FROM account_entries_recent()
   ) AS every GROUP BY account, currency;
 
--- Folds at most p_most ids, or chooses the next ones; true where another step can follow at once. Why no id can
--- appear below the watermark: see sales_fold.
+-- Folds at most p_most ids, or chooses the next ones; true where another step can follow. See sales_fold.
 CREATE OR REPLACE FUNCTION accounts_fold(p_source text, p_most bigint) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

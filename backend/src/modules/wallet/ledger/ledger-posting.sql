@@ -1,13 +1,13 @@
 CREATE TYPE ledger_posting AS (
-  -- False when the reference had been posted before: nothing moved this time.
+  -- False when the reference had been posted before.
   moved boolean,
-  -- What stands under the reference: a capture that lost against a release answers 'release', and the reverse.
+  -- A capture that lost against a release answers 'release', and the reverse.
   kind text,
   user_id uuid,
   wallet_id uuid,
   currency text,
   amount_cents bigint,
-  -- The part of it that repaid debts as it came in.
+  -- The part of it that repaid debts.
   repaid_cents bigint,
   available_cents bigint,
   held_cents bigint

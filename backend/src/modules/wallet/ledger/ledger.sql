@@ -10,7 +10,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- Locks until the transaction ends; the first money of a currency opens the wallet.
+-- Locks until the transaction ends; opens the wallet on the first money.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user_id uuid, p_currency text) RETURNS wallets
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -28,8 +28,7 @@ BEGIN
 END
 $$;
 
--- Locks the wallet of an account that is there. A deletion locks the wallets before the account: whoever had to wait for
--- it finds it deleted here. Raises NOT_FOUND.
+-- A deletion locks the wallets before the account, so whoever waited for it finds it deleted. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet_of_account(p_user_id uuid, p_currency text) RETURNS wallets
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -51,7 +50,6 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     'missing', round((p_cost_cents - p_available_cents) / 100.0, 2), 'missing_cents', p_cost_cents - p_available_cents)
 $$;
 
--- Whether a column of transfers names an account, or one of a family.
 CREATE OR REPLACE FUNCTION ledger_account_condition(p_column text, p_account text) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_account LIKE '%:*'
@@ -59,7 +57,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     ELSE format('%I = %L', p_column, p_account) END
 $$;
 
--- Generated from the table of kinds: any other movement cannot be written, not even by hand.
+-- From the table of kinds: no other movement can be written, not even by hand.
 CREATE OR REPLACE FUNCTION ledger_generate_check(p_table text, p_kinds text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -93,7 +91,6 @@ END
 $$;
 SELECT ledger_generate_check('transfers', 'transfer_kinds');
 
--- Its argument is the table of movements that the kinds are for.
 CREATE OR REPLACE FUNCTION ledger_kinds_changed() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -104,8 +101,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
--- The one place that writes wallets and transfers: once per kind and reference, as transfer_kinds says. p_party names
--- one of a family of accounts. What comes in repays debts first. Raises INSUFFICIENT_BALANCE.
+-- Once per kind and reference. p_party names one of a family. Repays debts first. Raises INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_user_id uuid, p_currency text, p_amount_cents bigint, p_reference_id uuid, p_at timestamptz,
   p_party text DEFAULT NULL, p_note text DEFAULT NULL
@@ -114,7 +110,7 @@ DECLARE
   rule transfer_kinds;
   wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
   posting ledger_posting;
-  -- Callers read the clock before they have the lock: movements of one wallet stay in order.
+  -- Callers read the clock before they have the lock: keeps the movements of a wallet in order.
   at CONSTANT timestamptz := greatest(p_at, wallet.last_transaction_at);
   is_reverse boolean;
   debit text;
@@ -129,7 +125,7 @@ BEGIN
 
   posting.repaid_cents := 0;
 
-  -- The wallet's lock makes duplicates queue up here, and each statement sees what the one before committed.
+  -- Duplicates wait for the wallet's lock and see here what the first has committed.
   SELECT false, kind, amount_cents INTO posting.moved, posting.kind, posting.amount_cents FROM transfers
    WHERE reference_id = p_reference_id AND reference_type = rule.reference_type
      AND (kind = rule.kind OR ends = rule.ends);
@@ -181,7 +177,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_lock_wallet, ledger_post FROM PUBLIC;
 
--- Ends a hold or a payout with its whole amount. The end that comes second moves nothing and answers the first.
+-- With its whole amount. The end that comes second moves nothing and answers the first.
 CREATE OR REPLACE FUNCTION ledger_end(p_kind text, p_reference_id uuid, p_at timestamptz, p_party text DEFAULT NULL)
 RETURNS ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -198,13 +194,13 @@ BEGIN
 END
 $$;
 
--- In cents; negative where it takes. Not used for posting, so that the comparison can find posting wrong.
+-- In cents; negative where it takes. Posting does not use it, so that the comparison can find posting wrong.
 CREATE OR REPLACE FUNCTION ledger_change(p_account text, p_debit_account text, p_credit_account text, p_amount_cents bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_account WHEN p_credit_account THEN p_amount_cents WHEN p_debit_account THEN -p_amount_cents ELSE 0 END
 $$;
 
--- What the movements of a wallet add up to, above a movement up to which they were added up before.
+-- Of the movements after p_after.
 CREATE OR REPLACE FUNCTION ledger_sums(p_wallet_id uuid, p_after bigint)
 RETURNS TABLE (available_cents bigint, held_cents bigint, last_id bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -214,8 +210,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
 $$;
 
--- An adjustment explains the difference: the balance stays, but what is held without a hold becomes spendable, after
--- debts. Answers the explained cents.
+-- The balance stays; what is held without a hold becomes spendable, after debts. Answers the explained cents.
 CREATE OR REPLACE FUNCTION ledger_explain(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -21,14 +21,13 @@ export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';
 export type ReferenceType = 'topup' | 'activation' | 'adjustment' | 'payout';
 
 export interface Posting {
-  /** False when the reference had been posted before: nothing moved this time. */
+  /** False when the reference had been posted before. */
   moved: boolean;
   /** A capture that lost against a release answers `release`, and the reverse. */
   kind: TransferKind;
   userId: string;
   walletId: string;
   currency: Currency;
-  /** Now or the first time. */
   amountCents: number;
   availableCents: number;
   heldCents: number;
@@ -40,7 +39,7 @@ export const POSTING_COLUMNS = `moved, kind, user_id AS "userId", wallet_id AS "
 
 export type WalletState = Pick<Posting, 'userId' | 'currency' | 'availableCents' | 'heldCents'>;
 
-/** Only after the posting has committed. */
+/** After the posting has committed. */
 export function publishBalance(
   events: EventBus<WalletEvent>,
   { userId, currency, availableCents, heldCents }: WalletState,
@@ -63,7 +62,7 @@ const ADJUST = statement(
 );
 
 export interface Adjustment {
-  /** Identity of the adjustment: the same id never moves money twice. */
+  /** The same id never moves money twice. */
   id: string;
   userId: string;
   currency: Currency;

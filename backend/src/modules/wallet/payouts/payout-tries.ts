@@ -26,7 +26,7 @@ export class PayoutTries {
     return this.#payouts.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** The time of the next try is moved before. */
+  /** Claims the next try first. */
   async tryAgain(payout: Payout, lease: Lease): Promise<void> {
     const now = this.deps.clock.now();
     const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
@@ -69,7 +69,6 @@ export class PayoutTries {
     });
   }
 
-  /** Null when the gateway cannot be asked. */
   async #givenBack(gateway: PixGateway, payout: Payout): Promise<boolean | null> {
     const reading = await gateway.readPayment(payout.gatewayPaymentId);
     return reading.kind === 'found' ? reading.payment.refundedCents >= payout.returnedChargeCents : null;

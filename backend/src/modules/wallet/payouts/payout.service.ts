@@ -26,7 +26,7 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random
   events: EventBus<WalletEvent>;
 };
 
-/** To the account that the Pix came from, and nowhere else. */
+/** To the account that the Pix came from alone. */
 export class PayoutService {
   readonly #payouts: PayoutStore;
 
@@ -46,10 +46,7 @@ export class PayoutService {
     return new Date(paidAt.getTime() + this.deps.settings.current().payout_window_seconds * 1000);
   }
 
-  /**
-   * Asks the gateway once; the sweep goes on.
-   * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH, RATE_LIMITED
-   */
+  /** Asks the gateway once. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
     const { db, topups, rateLimiter } = this.deps;
     await topups.getOwn(userId, topupId);
@@ -83,7 +80,7 @@ export class PayoutService {
     return { id, posting };
   }
 
-  /** Payment by payment where the top-up had several; answers the first. */
+  /** One payout for each payment of the top-up; answers the first. */
   async carryOut(id: string): Promise<Payout> {
     for (const payout of await this.#payouts.listBegunWith(id)) await this.deps.tries.run(payout);
     return this.#get(id);

@@ -74,10 +74,9 @@ const FAIL = statement('payouts.fail', `SELECT ${POSTING_COLUMNS} FROM payout_fa
 export interface PayoutIntent {
   id: string;
   topupId: string;
-  /** Null for all that may go back. */
   amountCents: number | null;
   gatewayKey: string;
-  /** Older top-ups are given back by staff alone. */
+  /** Only staff give back older top-ups. */
   paidSince: Date;
   at: Date;
   nextTryAt: Date;
@@ -111,13 +110,11 @@ export function createPayoutStore(sql: Sql) {
     begin: ({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) =>
       sql.one<Posting>(BEGIN, [id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt]),
 
-    /** False when the top-up was settled before. */
     async beginUnclaimed({ id, topupId, paymentId, paidCents, gatewayKey, at }: UnclaimedPayment) {
       const values = [id, topupId, paymentId, paidCents, gatewayKey, at];
       return (await sql.one<{ begun: boolean }>(BEGIN_UNCLAIMED, values)).begun;
     },
 
-    /** True for the one caller who may ask the gateway now. */
     claimTry: async (id: string, now: Date, nextTryAt: Date) =>
       (await sql.row(CLAIM_TRY, [id, now, nextTryAt])) !== null,
 

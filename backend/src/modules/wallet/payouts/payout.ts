@@ -14,7 +14,7 @@ export interface Payout {
   amountCents: number;
   /** Cents of BRL that the payer gets. */
   chargeAmountCents: number;
-  /** False for a payment that was never credited: its owner had deleted the account. */
+  /** False for a payment that was never credited because its owner had deleted the account. */
   isFromWallet: boolean;
   gateway: GatewayCode;
   gatewayPaymentId: string;
@@ -27,7 +27,7 @@ export interface Payout {
   tries: number;
   createdAt: Date;
   settledAt: Date | null;
-  /** Cents of BRL that the gateway has given back of the payment once this payout is done. */
+  /** Cents of BRL that the gateway has given back once this payout is done. */
   returnedChargeCents: number;
 }
 
@@ -35,7 +35,6 @@ export interface PayableTopup {
   topupId: string;
   currency: Currency;
   topupAmountCents: number;
-  /** No more than the wallet can spare. */
   payableCents: number;
   paidAt: Date;
 }
@@ -44,7 +43,7 @@ export interface PayableTopup {
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** A minute later, then twice as late each time. */
+/** A minute, then twice as long each time. */
 export function nextTryAt(now: Date, tries: number): Date {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
   return new Date(now.getTime() + pause);

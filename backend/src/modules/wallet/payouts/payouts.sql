@@ -1,7 +1,7 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/wallet/topups/topups.sql
 
--- What of the payments of a top-up has not gone back, the largest rest first.
+-- The largest rest first.
 CREATE OR REPLACE FUNCTION topup_payments_left(p_topup_id uuid)
 RETURNS TABLE (gateway_payment_id text, left_cents bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -14,8 +14,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY left_cents DESC, paid.first_id
 $$;
 
--- All that may go back without an amount. Where one payment is not enough, each gets a payout, the first with p_id.
--- Answers what left the wallet. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
+-- A payout for each payment, the first with p_id. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH.
 CREATE OR REPLACE FUNCTION payout_begin(
   p_id uuid, p_topup_id uuid, p_amount_cents bigint, p_gateway_key uuid, p_paid_since timestamptz,
   p_at timestamptz, p_next_try_at timestamptz
@@ -48,7 +47,7 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_TOO_HIGH',
       DETAIL = jsonb_build_object('maximum_cents', maximum)::text;
   END IF;
-  -- The last part takes what is left of the charge, so that roundings never add up to more than was paid.
+  -- The last part takes what is left of the charge, so that roundings never exceed what was paid.
   charge := CASE WHEN amount = topup.amount_cents - topup.returned_cents
     THEN topup.charge_amount_cents - topup.returned_charge_cents
     ELSE greatest(1, topup.charge_amount_cents * amount / topup.amount_cents) END;
@@ -59,7 +58,7 @@ BEGIN
   left_charge := charge;
   FOR payment IN SELECT * FROM topup_payments_left(p_topup_id) LOOP
     EXIT WHEN left_charge = 0;
-    -- A cent of the wallet stays for each payment that still has to give; the last one takes the rest.
+    -- Keeps a cent of the wallet for each payment that still has to give; the last one takes the rest.
     part_charge := CASE WHEN left_amount = 1 THEN left_charge ELSE least(left_charge, payment.left_cents) END;
     part_amount := CASE WHEN part_charge = left_charge THEN left_amount
                      ELSE least(left_amount - 1, greatest(1, left_amount * part_charge / left_charge)) END;
@@ -81,7 +80,7 @@ BEGIN
 END
 $$;
 
--- A payment for a deleted account belongs in no wallet. Marked for staff until it is back. False when settled before.
+-- For a deleted account: in no wallet, marked for staff until it is back. False when settled before.
 CREATE OR REPLACE FUNCTION payout_begin_unclaimed(
   p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_gateway_key uuid, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -119,7 +118,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  -- What staff still have to decide, such as a chargeback that came meanwhile, stays theirs.
+  -- What staff still have to decide stays theirs.
   UPDATE topups SET status = 'refunded', staff_reason = nullif(staff_reason, 'OWNER_DELETED')
    WHERE id = payout.topup_id AND topup_settled(id) + topup_charged_back(id, NULL) >= charge_amount_cents
      AND NOT EXISTS (SELECT FROM payouts p WHERE p.topup_id = payout.topup_id AND p.status = 'pending');
@@ -132,7 +131,6 @@ BEGIN
 END
 $$;
 
--- Nothing when the payout had ended before, or was of no wallet.
 CREATE OR REPLACE FUNCTION payout_fail(p_id uuid, p_failure text, p_detail text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

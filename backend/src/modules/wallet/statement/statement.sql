@@ -1,6 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- The last movement before p_at: ids of one wallet grow with time, so halving finds it without an index.
+-- Ids of one wallet grow with time, so halving finds the last movement before p_at without an index.
 CREATE OR REPLACE FUNCTION transfer_before(p_wallet_id uuid, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -36,7 +36,7 @@ CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
             FROM transfers WHERE reference_type <> 'activation') t
   WINDOW moved AS (PARTITION BY wallet_id ORDER BY id);
 
--- Up to a movement: what top-ups brought, and what else but numbers changed.
+-- Up to a movement, without numbers.
 CREATE OR REPLACE FUNCTION wallet_sums_at(
   p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint
 ) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -63,7 +63,7 @@ BEGIN
 END
 $$;
 
--- The wallet's lock, under which every movement is written, keeps the rows in order.
+-- Under the wallet's lock, which keeps the rows in order.
 CREATE OR REPLACE FUNCTION wallet_sums_add() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -80,5 +80,5 @@ $$;
 CREATE OR REPLACE TRIGGER wallet_sums_add AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.reference_type <> 'activation') EXECUTE FUNCTION wallet_sums_add();
 
--- The trigger has locked the table for the rest of this transaction: no movement falls between.
+-- The trigger has locked the table: no movement falls between.
 INSERT INTO wallet_sums SELECT * FROM wallet_sums_of_transfers WHERE NOT EXISTS (SELECT FROM wallet_sums);

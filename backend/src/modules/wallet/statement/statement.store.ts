@@ -5,7 +5,7 @@ import type { ReferenceType, TransferKind } from '../ledger/ledger.store.js';
 interface Movement {
   id: number;
   kind: TransferKind;
-  /** What it changed in the money that can be spent; negative when it took. */
+  /** Of the money that can be spent; negative when it took. */
   availableChangeCents: number;
   availableAfterCents: number;
   occurredAt: Date;
@@ -15,9 +15,9 @@ export interface StatementEntry extends Movement {
   currency: Currency;
   heldChangeCents: number;
   reference: { type: ReferenceType; id: string };
-  /** Of a top-up: who charged it. */
+  /** Of a top-up. */
   gateway: string | null;
-  /** What ended this hold, or the hold that this one ended. The same for payouts. */
+  /** The end of this hold, or the hold that this one ended; the same for payouts. */
   counterpart: Movement | null;
 }
 
@@ -26,7 +26,7 @@ export interface StatementQuery {
   currency: Currency;
   kinds: readonly TransferKind[] | null;
   from: Date | null;
-  /** The first instant that is not in it. */
+  /** Not part of it. */
   before: Date | null;
 }
 
@@ -34,7 +34,7 @@ export interface StatementQuery {
 export interface StatementPeriod {
   openingCents: number;
   topupsCents: number;
-  /** Without those whose money came back. */
+  /** Without those that were given back. */
   paidCents: number;
   /** Adjustments, refunds by Pix and what a payer's bank took back. */
   otherCents: number;
@@ -42,7 +42,7 @@ export interface StatementPeriod {
   availableCents: number;
 }
 
-/** A page of one kind looks through at most this many movements, however rare the kind is. */
+/** A page of one kind looks through at most this many movements. */
 export const LOOKED_THROUGH = 1_000;
 
 const change = (account: 'available' | 'held', of: string) =>
@@ -54,7 +54,7 @@ const MOVEMENT = (of: string) => `
 
 const TOPUP_ID = `coalesce((SELECT s.topup_id FROM topup_steps s WHERE s.id = t.reference_id), t.reference_id)`;
 
-// A hold and its end have one reference, as a payout and its end have.
+// A hold and its end have one reference, as a payout and its end.
 const ENTRY = `json_build_object(${MOVEMENT('t')},
     'currency', t.currency, 'heldChangeCents', ${change('held', 't')},
     'reference', json_build_object('type', t.reference_type,
@@ -64,7 +64,7 @@ const ENTRY = `json_build_object(${MOVEMENT('t')},
                      WHERE o.reference_id = t.reference_id AND o.reference_type = t.reference_type
                        AND (o.kind = t.ends OR o.ends = t.kind) LIMIT 1))`;
 
-// Compared as a pair: only then is the index of both of use.
+// Compared as a pair, so that the index of both is used.
 const LIST = statement(
   'statement.list',
   `WITH looked AS MATERIALIZED (
@@ -88,7 +88,7 @@ const OF_REFERENCE = statement(
              UNION ALL SELECT id FROM payouts WHERE topup_id = $2))`,
 );
 
-// Two readings of what there was until then: what numbers cost is the rest.
+// Numbers cost the rest between two readings.
 const PERIOD = statement(
   'statement.period',
   `SELECT opening.available_cents + opening.held_cents AS "openingCents",
@@ -133,7 +133,7 @@ interface StatementPage {
 }
 
 export function createStatementStore(sql: Sql) {
-  /** Newest first. A page of one kind may be shorter than asked for, or empty, with more behind it. */
+  /** Newest first. A page of one kind may be short or empty, with more behind it. */
   async function page(
     { userId, currency, kinds, from, before }: StatementQuery,
     { limit, beforeId }: StatementPage,
@@ -150,7 +150,7 @@ export function createStatementStore(sql: Sql) {
   return {
     page,
 
-    /** Everything, newest first, in parts that fit into memory. */
+    /** In parts that fit into memory, newest first. */
     async *batches(query: StatementQuery): AsyncGenerator<StatementEntry[]> {
       let beforeId: number | null = null;
       do {
@@ -163,7 +163,7 @@ export function createStatementStore(sql: Sql) {
       } while (beforeId !== null);
     },
 
-    /** What moved for an activation, or for a top-up with its payouts; oldest first. */
+    /** Of an activation, or of a top-up with its payouts; oldest first. */
     async listOf(userId: string, referenceId: string): Promise<StatementEntry[]> {
       const { entries } = await sql.one<{ entries: EntryJson[] }>(OF_REFERENCE, [userId, referenceId]);
       return entries.map(entryOf);

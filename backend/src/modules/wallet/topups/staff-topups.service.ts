@@ -19,7 +19,6 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   payouts: PayoutService;
 };
 
-/** A top-up with what moved for it, without its customer and its movements in the ledger. */
 export type StaffTopup = Omit<AdminTopupDetailDto, 'user_name' | 'user_email' | 'transfers'>;
 
 export class StaffTopupService {
@@ -51,17 +50,14 @@ export class StaffTopupService {
     };
   }
 
-  /** Unless that happened just now. @throws DomainError NOT_FOUND */
+  /** At most once in 5 seconds. @throws DomainError NOT_FOUND */
   async reread(id: string): Promise<void> {
     const topup = await createTopupStore(this.deps.db.sql).find(id);
     if (!topup) throw new DomainError('NOT_FOUND');
     await this.deps.topups.read(topup);
   }
 
-  /**
-   * However old the top-up is; `carryOutRefund` asks the gateway afterwards, or the sweep does.
-   * @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
-   */
+  /** However old the top-up is. @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   beginRefund(unit: UnitOfWork, id: string, amountCents: number | null) {
     return this.deps.payouts.begin(unit, {
       topupId: id,

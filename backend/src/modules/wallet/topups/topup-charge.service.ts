@@ -49,7 +49,7 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random
   cadenceMs: number;
 };
 
-/** The intent is written, then the gateway is called, then its answer is written. */
+/** Intent, call and outcome are written one after the other. */
 export class TopupChargeService {
   readonly #topups: TopupStore;
 
@@ -96,7 +96,7 @@ export class TopupChargeService {
     const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
     if (earlier && !isSameTopup(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
-    // Too old to be created again, and never shown to the customer.
+    // Too old to be created again, and never shown.
     if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
     const replacing = await this.#topups.insert(intent);
     if (!replacing) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
@@ -124,7 +124,7 @@ export class TopupChargeService {
 
   async #failure(topup: Topup, result?: ChargeRefused | GatewayUnavailable): Promise<DomainError> {
     this.deps.log.error({ topup_id: topup.id, result }, 'Pix charge was not created');
-    // With a conflict a charge exists under our key: like one without an answer, it is looked for later.
+    // With a conflict a charge exists under our key: readings find it.
     if (result?.kind === 'refused' && result.code !== 'IDEMPOTENCY_CONFLICT') {
       await this.#topups.close(topup.id, 'pending', 'failed', null);
       if (result.code === 'INVALID_CPF') return new DomainError('INVALID_CPF');

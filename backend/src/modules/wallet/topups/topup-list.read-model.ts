@@ -13,7 +13,6 @@ import { shortNumberOf } from '../../../platform/short-number.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
 import type { StaffReason, TopupStatus } from './topup.js';
 
-/** The columns that lists are filtered and sorted by. */
 interface TopupRow {
   id: string;
   userId: string;
@@ -32,10 +31,8 @@ const topupModel = tableModel<TopupRow>('topups', {
   staffReason: DataTypes.TEXT,
 });
 
-/** A top-up as staff see it, without its customer. */
 export type ListedTopup = Omit<AdminTopupDto, 'user_name' | 'user_email'>;
 
-/** One with what only its own screen shows. */
 export interface DetailedTopup
   extends
     ListedTopup,
@@ -64,7 +61,6 @@ const DETAILS = statement(
      FROM topups t WHERE t.id = $1`,
 );
 
-/** Null when there is no such top-up. */
 export const findDetails = (sql: Sql, id: string) =>
   sql.row<DetailedTopup & { isOwnerDeleted: boolean }>(DETAILS, [id]);
 

@@ -4,13 +4,13 @@ import type { Currency } from '../../../platform/money.js';
 
 const MINUTE_MS = 60_000;
 
-/** Mercado Pago takes no charge that lives shorter. */
+/** Of Mercado Pago. */
 const GATEWAY_SHORTEST_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** What is asked of it at least: the rest is for slow clocks and repetitions. */
+/** The rest is for slow clocks and repetitions. */
 const MINIMUM_GATEWAY_LIFETIME_MS = GATEWAY_SHORTEST_LIFETIME_MS + 5 * MINUTE_MS;
 
-/** A payment that is under way when the customer's time is up still counts. */
+/** A payment under way when the customer's time is up still counts. */
 const GATEWAY_MARGIN_MS = 5 * MINUTE_MS;
 
 const UNWRITABLE_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
@@ -33,7 +33,7 @@ export function assertAmount(amountCents: number, limits: AmountLimits): void {
   }
 }
 
-/** What the payer is shown, without characters that neither the database nor the gateway could take. */
+/** Drops characters that neither the database nor the gateway takes. */
 export function descriptionOf(written: string | undefined): string {
   const text = written?.replace(UNWRITABLE_CHARACTERS, ' ').trim();
   return text || DEFAULT_DESCRIPTION;
@@ -48,7 +48,6 @@ export function payerCpfOf(written: string | undefined, currency: Currency): str
   return digits;
 }
 
-/** For the customer, and for the gateway. */
 export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date; gatewayExpiresAt: Date } {
   const shownMs = expirySeconds * 1000;
   const gatewayMs = Math.max(MINIMUM_GATEWAY_LIFETIME_MS, shownMs + GATEWAY_MARGIN_MS);
@@ -58,7 +57,7 @@ export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date;
   };
 }
 
-/** Whether a charge whose creation brought no answer may still be created as intended. */
+/** Whether a charge whose creation brought no answer may be created as intended. */
 export function isRepeatable({ gatewayExpiresAt }: { gatewayExpiresAt: Date }, now: Date): boolean {
   return gatewayExpiresAt.getTime() - now.getTime() > GATEWAY_SHORTEST_LIFETIME_MS + MINUTE_MS;
 }
@@ -84,7 +83,7 @@ export function assertSeenRate({ amountCents, fxRate }: Charge, seenRate: number
 
 const RATE_SCALE = 1_000_000n;
 
-/** Rounds up to the cent, exactly: no binary fraction may add a cent of its own. */
+/** Rounds up to the cent, in integers: a binary fraction could add a cent. */
 export function chargeOf(amountCents: number, currency: Currency, rates: Rates): Charge {
   if (currency === 'BRL') return { amountCents, fxRate: 1 };
   const micros = BigInt(Math.round(rates[currency] * Number(RATE_SCALE)));

@@ -56,14 +56,13 @@ export class TopupService {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** @throws DomainError NOT_FOUND, also for the top-up of another customer. */
+  /** @throws DomainError NOT_FOUND, also for another customer's */
   async getOwn(userId: string, id: string): Promise<Topup> {
     const topup = await this.#topups.find(id);
     if (topup?.userId !== userId) throw new DomainError('NOT_FOUND');
     return topup;
   }
 
-  /** Newest first; `pending` are those that can be paid now. */
   async listOwn(
     userId: string,
     { status, afterId, limit }: { status: TopupStatus | null; afterId: string | null; limit: number },
@@ -90,7 +89,7 @@ export class TopupService {
   ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
-    // The answer to the charge said as much; the payment may follow at once.
+    // The answer to the charge is as fresh as a reading.
     else if (news === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
@@ -106,7 +105,7 @@ export class TopupService {
     return this.#topups.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** Unless that happened just now; the time of the next reading is moved before. */
+  /** Once in 5 seconds. Moves the time of the next reading first. */
   async read({ id }: Topup, lease?: Lease): Promise<void> {
     const { clock, cadenceMs } = this.deps;
     const now = clock.now();
@@ -131,7 +130,7 @@ export class TopupService {
       : gateway.readPayment(topup.gatewayPaymentId);
   }
 
-  /** The notification may come before the answer to the creation was written. */
+  /** The notification may come before the answer to the creation is written. */
   async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
     const reading = await this.deps.gateways.adapter(gateway)?.readPayment(paymentId);
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;
@@ -205,7 +204,7 @@ export class TopupService {
     if (posting.moved) publishBalance(events, posting);
   }
 
-  /** The payouts' own loop carries it out. */
+  /** The loop of payouts carries it out. */
   async #giveBack(topup: Topup, { gatewayPaymentId, paidCents }: GatewayPayment): Promise<void> {
     const { clock, random, log } = this.deps;
     const isBegun = await this.#payouts.beginUnclaimed({

@@ -28,7 +28,6 @@ export interface PixCode {
   qrCodeBase64: string | null;
 }
 
-/** With one payment by now. */
 export interface PaidSum {
   gatewayPaymentId: string;
   /** Of BRL. */
@@ -46,7 +45,7 @@ const COLUMNS = `
   expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
   charged_back_loss_cents AS "chargedBackLossCents", repaid_cents AS "repaidCents"`;
 
-/** No longer offered for payment, a top-up keeps neither the code nor the client's key. */
+/** A top-up that is no longer offered keeps neither the code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
 
 const INSERT = statement(
@@ -69,7 +68,7 @@ const LIST_OF_GATEWAY = statement(
   'topups.list_of_gateway',
   `SELECT ${COLUMNS} FROM topups WHERE id = ANY ($2::uuid[]) AND gateway = $1`,
 );
-// Of the pending ones by the index topups_pending, of others by topups_of_user.
+// Index topups_pending for pending ones, topups_of_user for others.
 const LIST_OF_USER = statement(
   'topups.list_of_user',
   `SELECT ${COLUMNS} FROM topups
@@ -134,7 +133,7 @@ export type TopupStore = ReturnType<typeof createTopupStore>;
 
 export function createTopupStore(sql: Sql) {
   return {
-    /** Null when the customer's request key has a top-up already. */
+    /** Null when the request key has a top-up already. */
     insert: (intent: TopupIntent) =>
       sql.row<Topup>(INSERT, [
         intent.userId,
@@ -168,11 +167,10 @@ export function createTopupStore(sql: Sql) {
       await sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]);
     },
 
-    /** Null while a reading is younger than `since`. */
     claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
       sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
 
-    /** To the end of the pause after the last reading, or after the creation. */
+    /** At the end of the pause after the last reading, or after the creation. */
     async readSoon(id: string, pauseSeconds: number): Promise<void> {
       await sql.rows(READ_SOON, [id, pauseSeconds]);
     },
@@ -180,19 +178,17 @@ export function createTopupStore(sql: Sql) {
     /** The gateway may still take the payment. False when it is no longer pending. */
     expire: async (id: string) => (await sql.row(EXPIRE, [id])) !== null,
 
-    /** False when it is no longer in the given status. */
     close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
       (await sql.row(CLOSE, [id, from, to, reason])) !== null,
 
-    /** Null when nothing of the payment is new. */
     credit: (id: string, paid: PaidSum, at: Date) =>
       sql.row<Posting>(CREDIT, [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at]),
 
-    /** Null when nothing of it is new; `moved` is false where nothing was left to take. */
+    /** Null without news; `moved` is false where nothing was left to take. */
     chargeBack: (id: string, gatewayPaymentId: string, cents: number, at: Date) =>
       sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]),
 
-    /** Null where nothing stands against us; `moved` is false where all of it was our loss. */
+    /** Null where nothing was taken; `moved` is false where all of it was our loss. */
     winBack: (id: string, gatewayPaymentId: string, at: Date) =>
       sql.row<Posting>(WIN_BACK, [id, gatewayPaymentId, at]),
 

@@ -4,7 +4,7 @@ import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
-/** Money moved in a way that must not be settled blindly. */
+/** Why staff must settle it. */
 export type StaffReason =
   | 'AMOUNT_MISMATCH'
   | 'CURRENCY_MISMATCH'
@@ -18,9 +18,9 @@ export interface Topup {
   id: string;
   userId: string;
   currency: Currency;
-  /** Of `currency`; what was really credited once it is paid. */
+  /** Of `currency`; what was credited once it is paid. */
   amountCents: number;
-  /** Of BRL; what was really paid once it is. */
+  /** Of BRL; what was paid once it is. */
   chargeAmountCents: number;
   /** Null where that was paid. */
   expectedCents: number | null;
@@ -28,10 +28,10 @@ export interface Topup {
   /** BRL per unit of `currency`. */
   fxRate: number;
   gateway: GatewayCode;
-  /** Sent with every creation of the charge, so that a repetition finds the first one. */
+  /** Sent with every creation, so that a repetition finds the first charge. */
   gatewayKey: string;
   gatewayPaymentId: string | null;
-  /** When the gateway stops taking the payment; a little after `expiresAt`. */
+  /** A little after `expiresAt`. */
   gatewayExpiresAt: Date;
   description: string;
   status: TopupStatus;
@@ -41,26 +41,24 @@ export interface Topup {
   expiresAt: Date;
   paidAt: Date | null;
   staffReason: StaffReason | null;
-  /** A payment that still comes in has nowhere to go. */
   isOwnerDeleted: boolean;
-  /** Cents of BRL that went back to the payer through us, or are on their way. */
+  /** Of BRL, went back to the payer through us, or is on its way. */
   returnedChargeCents: number;
-  /** Cents of `currency` that the payer's bank took back. */
+  /** Of `currency`, taken back by the payer's bank. */
   chargedBackCents: number;
   chargedBackLossCents: number;
-  /** Cents of `currency` that repaid debts as they came in, and never were in the balance. */
+  /** Of `currency`, repaid debts as it came in, and never was in the balance. */
   repaidCents: number;
 }
 
-/** At most one reading in this time, whoever asks. */
 export const READING_PAUSE_SECONDS = 5;
 
 const FRESH_MS = 5 * 60_000;
 
-/** Long after the customer left the screen, readings are this much rarer. */
+/** How much rarer readings are after the customer has left. */
 const STALE_FACTOR = 4;
 
-/** If no notification comes before; null when nothing more is expected. */
+/** Null when nothing more is expected. */
 export function nextReadingAt(
   topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
   now: Date,
@@ -71,7 +69,7 @@ export function nextReadingAt(
   const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);
   const isFresh = now.getTime() - topup.createdAt.getTime() < FRESH_MS;
   const next = now.getTime() + (isFresh ? step : STALE_FACTOR * step);
-  // Read at the end of the countdown too, so that its watcher sees it end on time.
+  // Reads at the end of the countdown too, so that it ends on time on the screen.
   const isRunning = now < topup.expiresAt;
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
@@ -83,23 +81,23 @@ export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): 
 
 export type Verdict =
   | { kind: 'nothing' }
-  /** The charge whose creation brought no answer exists. */
+  /** The charge exists although its creation brought no answer. */
   | { kind: 'attach' }
-  /** Time is up for the customer; the gateway may still take the payment. */
+  /** For the customer; the gateway may still take the payment. */
   | { kind: 'expire' }
   | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
-  /** What was paid is the customer's, as far as it was not credited before. */
+  /** What is new of a payment. */
   | { kind: 'credit' }
-  /** The payer's bank has taken credited money back, as far as that was not booked before. */
+  /** What is new of what the payer's bank took back. */
   | { kind: 'charge_back' }
-  /** The bank has given back what it took: the customer has it again, as far as it was theirs. */
+  /** What the bank gave back after a dispute. */
   | { kind: 'win_back' }
-  /** The account is deleted: the money goes back to its payer. */
+  /** The account is deleted. */
   | { kind: 'give_back' };
 
 const NOTHING: Verdict = { kind: 'nothing' };
 
-/** How long after its end a gateway may still report a payment that it took in time. */
+/** A gateway may report a payment this long after its end. */
 const GATEWAY_GRACE_MS = 10 * 60_000;
 
 const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict => ({
@@ -108,11 +106,10 @@ const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict 
   reason,
 });
 
-/** Too little for a cent of the wallet's currency. */
 const isWorthNothing = (topup: Topup, { paidCents }: GatewayPayment): boolean =>
   topup.amountCents * paidCents < topup.chargeAmountCents;
 
-/** Money that is not the top-up's is never credited: a person decides. Another amount than was asked for is. */
+/** A person decides over money that is not the top-up's. Another amount than was asked for is credited. */
 function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
@@ -133,18 +130,18 @@ function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
 function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
   if (topup.status === 'paid' || topup.status === 'failed') return NOTHING;
   if (now < topup.expiresAt) return isKnown && topup.gatewayPaymentId === null ? { kind: 'attach' } : NOTHING;
-  // A charge that was never shown cannot be paid: there is nothing to wait for.
+  // A charge that was never shown cannot be paid.
   const neverShown = !isKnown && topup.gatewayPaymentId === null;
   const isOver = now.getTime() >= topup.gatewayExpiresAt.getTime() + GATEWAY_GRACE_MS;
   return neverShown || isOver ? close('expired') : { kind: 'expire' };
 }
 
-/** Credited money that the bank took back leaves the wallet whatever else staff have to decide. */
+/** Comes before what staff have to decide. */
 function isChargedBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.paidAt !== null && reading.kind === 'found' && reading.payment.chargedBackCents > 0;
 }
 
-/** Only an explicit statement of the gateway counts: a sum can be missing in an answer for other reasons. */
+/** By an explicit statement alone: a sum can be missing in an answer for other reasons. */
 function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.chargedBackCents > 0 && reading.kind === 'found' && reading.payment.isReimbursed;
 }
@@ -152,12 +149,12 @@ function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
 const isAllBack = ({ paidCents, refundedCents, chargedBackCents }: GatewayPayment): boolean =>
   refundedCents + chargedBackCents >= paidCents;
 
-/** Another payment under the same top-up: only its money counts, it says nothing about the first one. */
+/** A further payment says nothing about the first one: only its money counts. */
 function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
   return payment.status === 'paid' ? judgePaid(topup, payment) : NOTHING;
 }
 
-/** Only forward steps exist, whatever order notifications come in. */
+/** Steps forward only, whatever order notifications come in. */
 export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
   if (isChargedBack(topup, reading)) return { kind: 'charge_back' };
   if (isWonBack(topup, reading)) return { kind: 'win_back' };

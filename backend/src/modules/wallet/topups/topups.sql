@@ -2,7 +2,7 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/auth/accounts/accounts.sql
 
--- What cents of the charge are worth in the wallet, at the rate that was agreed.
+-- At the rate that was agreed.
 CREATE OR REPLACE FUNCTION topup_worth(p_topup topups, p_charge_cents bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_charge_cents = coalesce(p_topup.expected_charge_cents, p_topup.charge_amount_cents)
@@ -11,14 +11,13 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
               / coalesce(p_topup.expected_charge_cents, p_topup.charge_amount_cents) END
 $$;
 
--- What of a payment was reported before, of one kind of step.
 CREATE OR REPLACE FUNCTION topup_reported(p_topup_id uuid, p_kind text, p_gateway_payment_id text) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_cents), 0)::bigint FROM topup_steps
    WHERE topup_id = p_topup_id AND kind = p_kind AND gateway_payment_id = p_gateway_payment_id
 $$;
 
--- Of one payment, or of all: taken back, and not won again.
+-- Of one payment, or of all; less what was won again.
 CREATE OR REPLACE FUNCTION topup_charged_back(p_topup_id uuid, p_gateway_payment_id text) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN charge_cents WHEN 'chargeback_won' THEN -charge_cents END), 0)::bigint
@@ -31,9 +30,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
 $$;
 
--- Credits what was paid and not credited yet, also after expiry; answers nothing without news. The first credit moves
--- under the top-up's id. Locks the top-up before the wallet, FOR NO KEY UPDATE: who has the wallet's lock may write a
--- repayment, which refers to the top-up of the debt.
+-- Also after expiry; the first credit has the top-up's id. Locks top-up, then wallet (FOR NO KEY: repayments refer to it).
 CREATE OR REPLACE FUNCTION topup_credit(
   p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -83,8 +80,7 @@ BEGIN
 END
 $$;
 
--- Takes back what there is; the rest is our loss, and a debt while there is an account. Flags the account and leaves
--- the top-up to staff. Answers nothing without news, moved = false where nothing was left to take.
+-- The rest is our loss, and a debt while there is an account. moved = false where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
   p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -108,7 +104,7 @@ BEGIN
   IF news <= 0 THEN
     RETURN;
   END IF;
-  -- The last part takes what is left, so that roundings never leave a cent.
+  -- The last part takes what is left, so that roundings leave no cent.
   worth := CASE WHEN news + topup_charged_back(topup.id, NULL) >= topup.charge_amount_cents
     THEN topup.amount_cents - topup.charged_back_cents
     ELSE least(topup.amount_cents - topup.charged_back_cents,
@@ -138,7 +134,7 @@ BEGIN
   ELSE
     posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, 0, wallet.available_cents, wallet.held_cents);
   END IF;
-  -- Nobody is left who could repay it once the account is deleted.
+  -- Of a deleted account nobody could repay it.
   IF worth > taken AND NOT topup.is_owner_deleted THEN
     PERFORM debt_open(step.id, wallet.id, worth - taken);
   END IF;
@@ -150,8 +146,7 @@ BEGIN
 END
 $$;
 
--- Gives back what was taken and repaid, to the house where the account was deleted, ends the debt and our loss; the account
--- stays flagged. Answers nothing where nothing stands against us, moved = false where all of it was our loss.
+-- To the house where the account was deleted. Ends the debt and our loss. moved = false where all was our loss.
 CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -167,7 +162,6 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  -- What was taken since it was won last.
   SELECT coalesce(sum(s.charge_cents), 0)::bigint AS charge, coalesce(sum(s.amount_cents), 0)::bigint AS amount,
          coalesce(sum(s.loss_cents), 0)::bigint AS loss,
          coalesce(sum(CASE WHEN s.loss_cents = 0 THEN s.charge_cents

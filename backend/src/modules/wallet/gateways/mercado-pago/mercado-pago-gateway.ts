@@ -109,7 +109,7 @@ export class MercadoPagoGateway implements PixGateway {
       idempotencyKey,
     });
     if (reply.kind === 'unavailable') return reply;
-    // Our key or credentials are the matter, not the refund: it may exist, or be possible later.
+    // About our key or credentials, not the refund: it may exist, or be possible later.
     if ([401, 403, 409].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
     if (reply.status >= 300) {
       return { kind: 'refused', message: refusalOf(reply.status, reply.body).message };
@@ -131,7 +131,7 @@ export class MercadoPagoGateway implements PixGateway {
     const query = new URLSearchParams({
       range: 'date_created',
       begin_date: from.toISOString(),
-      // Its end belongs to the range, ours does not.
+      // The end belongs to the gateway's range, not to ours.
       end_date: new Date(to.getTime() - 1).toISOString(),
       sort: 'date_created',
       criteria: 'asc',
@@ -167,7 +167,7 @@ export class MercadoPagoGateway implements PixGateway {
   }
 }
 
-/** Should a reference ever have two payments, the one that moved money counts. */
+/** Of two payments under one reference the one that moved money counts. */
 function bestOf(payments: GatewayPayment[]): GatewayPayment | undefined {
   return payments.find(({ approvedAt }) => approvedAt !== null) ?? payments[0];
 }
@@ -201,7 +201,7 @@ function reaisOf(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** Without this parameter the same change is notified again in the older, unsigned form. */
+/** Prevents a second, unsigned notification in the older form. */
 function webhooksOnly(notificationUrl: string): string {
   const url = new URL(notificationUrl);
   url.searchParams.set('source_news', 'webhooks');

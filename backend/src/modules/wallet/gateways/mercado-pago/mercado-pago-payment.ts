@@ -48,7 +48,7 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   };
 }
 
-/** Paid once, whatever became of the money; a dispute only holds it. */
+/** Paid once, whatever happened later; a dispute only holds the money. */
 const PAID_STATUSES = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 
 function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {

@@ -29,7 +29,7 @@ export function checkMercadoPagoSignature(notification: SignedNotification): 'va
   return age <= (notification.toleranceMs ?? FIVE_MINUTES_MS) ? 'valid' : 'stale';
 }
 
-/** Hexadecimal HMAC over the manifest, in which a missing value takes its whole pair away. */
+/** Hexadecimal HMAC over the manifest, which leaves out missing values with their names. */
 export function mercadoPagoSignature(
   secret: string,
   { dataId, requestId, ts }: { dataId: string | undefined; requestId: string | undefined; ts: string },
@@ -55,7 +55,7 @@ function readSignature(header: string): Map<string, string> {
 export interface MercadoPagoNotification {
   dataId: string | undefined;
   type: string | undefined;
-  /** Not signed, so no more than a hint. */
+  /** Unsigned: no more than a hint. */
   action: unknown;
   signature: string | undefined;
   requestId: string | undefined;
@@ -64,7 +64,7 @@ export interface MercadoPagoNotification {
 
 type Deps = Pick<Platform, 'clock' | 'refusedSenders'> & {
   topups: PaymentNews;
-  /** Unset: no notification can be trusted, and readings alone bring the payments. */
+  /** Unset: no notification is trusted; readings alone find payments. */
   secret: string | undefined;
 };
 

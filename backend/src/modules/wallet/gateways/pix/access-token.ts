@@ -14,11 +14,11 @@ interface Deps {
 }
 
 const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
-/** Renewed this long before its end, or at half of its life where that is shorter. */
+/** Before its end, or at half of its life where that is shorter. */
 const RENEWED_BEFORE_MS = 60_000;
 const SHORTEST_LIFE_SECONDS = 1;
 
-/** OAuth 2.0, client credentials: kept while it lasts, asked for once at a time. */
+/** OAuth 2.0, client credentials. Asks once at a time. */
 export class AccessToken {
   #kept: { value: string; renewAt: number } | null = null;
   #asking: Promise<TokenResult> | null = null;

@@ -28,7 +28,7 @@ interface Call {
 
 const UNAUTHORIZED = 401;
 
-/** One that failed fast is repeated once: all writes have an id of ours. */
+/** Repeats once what failed fast: all writes have an id of ours. */
 export class PixApi {
   readonly #token: AccessToken;
   readonly #transport: Transport;
@@ -42,7 +42,6 @@ export class PixApi {
     return twiceIfFast(() => this.#withToken(call), this.#transport);
   }
 
-  /** A token that the bank no longer takes is renewed once. */
   async #withToken(call: Call, isSecondTry = false): Promise<HttpReply> {
     const token = await this.#token.get();
     if (token.kind === 'unavailable') return token;

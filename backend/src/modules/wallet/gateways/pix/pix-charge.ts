@@ -30,10 +30,10 @@ export interface BankRefund {
   reason: string | null;
 }
 
-/** How long after its end a charge may still be paid, by a payer who began in time. */
+/** A payer who began in time may finish this much later. */
 const SETTLEMENT_MS = 10 * 60_000;
 const LONGEST_CENTS_TEXT = 13;
-/** What fits into a code: ASCII without spaces, of the length that its field has. */
+/** ASCII without spaces, of the length of its field in the code. */
 const WRITABLE_LOCATION = /^[\x21-\x7e]{1,77}$/;
 
 export function readBankCharge(value: unknown, merchant: string): BankCharge | null {
@@ -83,7 +83,7 @@ export function readBankRefund(value: unknown): BankRefund | null {
   return { id, status, amountCents, nature, reason: textOf(fields.motivo) };
 }
 
-/** Null when an entry cannot be read, since money that is overlooked is money lost. */
+/** Null when an entry cannot be read: money that is overlooked is lost. */
 export function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | null): Entry[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value.map(read).filter((entry) => entry !== null);
@@ -114,7 +114,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
     currency: 'BRL',
     refundedCents,
     chargedBackCents,
-    // What a bank gives back again is a Pix of its own, which the protocol does not join to the first.
+    // The bank gives it back as a new Pix, which the protocol does not join to the first.
     isReimbursed: false,
     externalReference: charge.key === ourKey ? uuidOf(charge.txid) : null,
     liveMode: true,
@@ -125,7 +125,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
   };
 }
 
-/** What has arrived counts: the charge stays active when its time is over. */
+/** A charge stays active at the bank when its time is over. */
 function statusOf(
   { status, expiresAt }: BankCharge,
   cents: { paidCents: number; refundedCents: number; chargedBackCents: number },
@@ -143,7 +143,6 @@ export function sumOf(amounts: readonly { amountCents: number }[]): number {
   return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** `refundId` includes the payment that the refund belongs to. */
 export function refundResultOf({ status, reason }: BankRefund, refundId: string): RefundResult {
   if (status === 'DEVOLVIDO') return { kind: 'refunded', refundId };
   if (status === 'NAO_REALIZADO') return { kind: 'refused', message: reason ?? status };
@@ -157,7 +156,7 @@ export function bankIdOf(uuid: string): string {
   return uuid.replaceAll('-', '').toLowerCase();
 }
 
-/** The other way; null for an id that is none of ours. */
+/** Null for an id that is none of ours. */
 export function uuidOf(bankId: string): string | null {
   const parts = UUID_PARTS.exec(bankId.toLowerCase());
   return parts && parts.slice(1).join('-');

@@ -32,7 +32,7 @@ interface Deps {
   api: PixApi;
   clock: Clock;
   key: string;
-  /** Named in the code where the bank leaves it to us. */
+  /** Named in the code where the bank gives none. */
   merchant: string;
   pageSize?: number;
 }
@@ -50,7 +50,7 @@ export class BankPixGateway implements PixGateway {
     this.webhook = new PixWebhook(deps);
   }
 
-  /** The charge's id is made of the top-up's: a repetition can only meet the same charge. */
+  /** The charge's id is made of the top-up's, so that a repetition meets the same charge. */
   async createPixCharge(order: PixCharge): Promise<CreateChargeResult> {
     const txid = bankIdOf(order.topupId);
     const reply = await this.deps.api.call({
@@ -61,7 +61,7 @@ export class BankPixGateway implements PixGateway {
     const created = reply.kind === 'answered' && reply.status < 300 ? this.#read(reply.body) : null;
     if (created) return this.#createdOf(created, order);
     if (reply.kind === 'answered' && [401, 403].includes(reply.status)) return refusalOf(reply);
-    // It may have been heard although its answer was lost, or be refused because it was heard before.
+    // The first answer may be lost; a repetition is refused.
     const found = await this.#find(txid);
     if (found.kind === 'found') return this.#createdOf(found.charge, order);
     if (reply.kind === 'unavailable') return reply;
@@ -81,7 +81,7 @@ export class BankPixGateway implements PixGateway {
     return this.#foundOf(reading.charge, qrCode === null ? null : await pictureOf(qrCode));
   }
 
-  /** A charge may have been paid by several Pix, each given back under an id of its own. */
+  /** Each Pix that paid the charge is given back under an id of its own. */
   async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
     const reading = await this.#find(gatewayPaymentId);
     if (reading.kind === 'unavailable') return reading;
@@ -91,7 +91,7 @@ export class BankPixGateway implements PixGateway {
     const results: KnownResult[] = [];
     for (const part of parts) {
       const result = await this.#refundPart(part);
-      // The next try finds under the same ids what was done.
+      // The next try finds what was done under the same ids.
       if (result.kind === 'unavailable') return result;
       results.push(result);
       if (result.kind === 'refused') break;
@@ -107,12 +107,11 @@ export class BankPixGateway implements PixGateway {
     });
     const refundId = `${endToEndId}:${id}`;
     if (reply.kind === 'unavailable') return reply;
-    // Our credentials are the matter, not the refund.
     if ([401, 403].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
     const refund = reply.status < 300 ? readBankRefund(reply.body) : null;
     if (refund) return refundResultOf(refund, refundId);
     if (reply.status < 300) return unavailable('unreadable answer');
-    // A repetition is refused too: what there is under our id decides.
+    // A repetition is refused too: what exists under our id decides.
     const earlier = await this.#readPart(refundId);
     const isUnknown = earlier.kind === 'unavailable' && earlier.error === UNKNOWN_REFUND;
     return isUnknown ? { kind: 'refused', message: problemText(reply.body, reply.status) } : earlier;
@@ -140,7 +139,7 @@ export class BankPixGateway implements PixGateway {
   async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
     const query = new URLSearchParams({
       inicio: from.toISOString(),
-      // Its end belongs to the period, ours does not.
+      // The end belongs to the bank's period, not to ours.
       fim: new Date(to.getTime() - 1).toISOString(),
       'paginacao.paginaAtual': String(page),
       'paginacao.itensPorPagina': String(this.deps.pageSize ?? PAGE_SIZE),
@@ -205,7 +204,7 @@ export class BankPixGateway implements PixGateway {
     };
   }
 
-  /** Names no debtor: that takes a name, and the payer's is not known. */
+  /** Names no debtor: that takes a name, which is not known. */
   #chargeBodyOf({ amountCents, description, createdAt, expiresAt }: PixCharge): object {
     return {
       calendario: { expiracao: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / 1000) },
@@ -233,10 +232,7 @@ const PART_SEPARATOR = ',';
 
 const isRefused = ({ status }: BankRefund) => status === 'NAO_REALIZADO';
 
-/**
- * First the payments of an earlier try, those the bank refused at their end; then the one with the largest rest.
- * Null where less is left than the refund needs.
- */
+/** Parts of an earlier try first, refused ones last; then the largest rests. Null where too little is left. */
 function refundParts(payments: BankPayment[], id: string, amountCents: number): RefundPart[] | null {
   const idOf = (place: number) => (place === 0 ? id : `${id}${place}`);
   const leftOf = ({ amountCents: paid, refunds }: BankPayment) =>
@@ -261,7 +257,7 @@ function refundParts(payments: BankPayment[], id: string, amountCents: number): 
   return open > 0 ? null : parts;
 }
 
-/** Done when each is. Partly refused stays open, for staff: neither yes nor no would be true of all its money. */
+/** Partly refused stays open for staff, since no single answer would be true of all its money. */
 function joined(results: readonly KnownResult[]): RefundResult {
   const refused = results.find((result) => result.kind === 'refused');
   const made = results.filter((result) => result.kind !== 'refused');

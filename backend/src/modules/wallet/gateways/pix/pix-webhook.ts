@@ -7,7 +7,6 @@ interface Deps {
   key: string;
 }
 
-/** The bank adds `/pix` to the address. */
 export class PixWebhook implements WebhookRegistry {
   constructor(private readonly deps: Deps) {}
 
