@@ -30,7 +30,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
 $$;
 
--- Also after expiry; the first credit has the top-up's id. Locks top-up, then wallet (FOR NO KEY: repayments refer to it).
+-- Also after expiry. Locks the top-up before the wallet, FOR NO KEY UPDATE: repayments refer to it.
 CREATE OR REPLACE FUNCTION topup_credit(
   p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
