@@ -29,7 +29,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(page.getByText('2 números', { exact: true })).toBeVisible();
   await expect(page.getByText('1 recebeu SMS')).toBeVisible();
   const telegramRow = rows.filter({ hasText: 'Telegram' });
-  await expect(telegramRow.getByText('Limite atingido').filter({ visible: true })).toHaveCount(1);
+  await expect(telegramRow.getByText('Limite: 2 em uso').filter({ visible: true })).toHaveCount(1);
   await expect(telegramRow.getByRole('link', { name: /de novo/ })).toHaveCount(0);
 
   await page.getByRole('radio', { name: /^Recargas/ }).click();

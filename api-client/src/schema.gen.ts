@@ -2808,6 +2808,15 @@ export interface components {
             can_swap: boolean;
             /** @description From when on it may be swapped while it is silent; null where it may not be. */
             swap_available_at: string | null;
+            /** @description When a cancel was asked for that the provider has not confirmed; null else. */
+            cancel_requested_at: string | null;
+            /** @description When it ended without a message and its money went back; null else. */
+            closed_at: string | null;
+            /**
+             * @description Who ended it without a message; null else.
+             * @enum {string|null}
+             */
+            closed_by: "customer" | "swap" | "staff" | "expiry" | "provider" | null;
             /** @description When the number was allotted. */
             activation_time: string;
             /**
@@ -7500,6 +7509,11 @@ export interface components {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             sms_code: string | null;
+            /**
+             * Format: double
+             * @description How many of its newest twenty messages have a code.
+             */
+            code_count: number;
             /** @description The newest message; null before one came, and once its text is forgotten. */
             sms_text: string | null;
             created_at: string;

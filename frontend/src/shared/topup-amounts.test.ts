@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountCovering, presetsOf } from './topup-amounts';
+import { amountCovering, presetsOf, wordOfGateway } from './topup-amounts';
 
 it('offers other amounts for other currencies', () => {
   expect(presetsOf('BRL')).toEqual([500, 1_000, 2_500, 5_000, 10_000]);
@@ -15,4 +15,13 @@ it.each([
   [401, 'USD', 1_000],
 ] as const)('proposes for %d missing cents of %s a top-up of %d', (missing, currency, proposed) => {
   expect(amountCovering(missing, currency)).toBe(proposed);
+});
+
+it.each([
+  ['MERCADOPAGO', 'MERCADOPAGO'],
+  ['PIX', 'PIX'],
+  ['A_THIRD_ONE', 'other'],
+  [null, 'other'],
+])('the gateway %s is called by the word %s', (code, word) => {
+  expect(wordOfGateway(code)).toBe(word);
 });

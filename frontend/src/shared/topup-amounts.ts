@@ -12,3 +12,10 @@ export function presetsOf(currency: Currency): number[] {
 export function amountCovering(missingCents: number, currency: Currency): number {
   return presetsOf(currency).find((cents) => cents >= missingCents) ?? missingCents;
 }
+
+const NAMED_GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
+
+/** An unknown gateway is never given the name of another. */
+export function wordOfGateway(code: string | null): (typeof NAMED_GATEWAYS)[number] | 'other' {
+  return NAMED_GATEWAYS.find((named) => named === code) ?? 'other';
+}

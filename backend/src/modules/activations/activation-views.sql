@@ -24,7 +24,9 @@ CREATE TYPE activation_view AS (
   "expiresAt" text,
   "cancelAvailableAt" text,
   "swapAvailableAt" text,
+  "cancelRequestedAt" text,
   "closedAt" text,
+  "closedBy" text,
   "messageCount" integer,
   -- [{"code", "text", "receivedAt"}], newest first, at most 20
   messages jsonb
@@ -48,7 +50,8 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
          iso_instant(a.cancel_available_at),
          CASE WHEN a.status = 'WAITING_SMS' AND a.cancel_requested_at IS NULL AND swap_at < a.expires_at
            THEN iso_instant(swap_at) END,
-         iso_instant(a.closed_at), a.message_count,
+         CASE WHEN a.status = 'WAITING_SMS' AND a.swap_requested_at IS NULL THEN iso_instant(a.cancel_requested_at) END,
+         iso_instant(a.closed_at), a.closed_by, a.message_count,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'text', m.text, 'receivedAt', iso_instant(m.received_at))
                                     ORDER BY m.received_at DESC, m.id DESC), '[]')
             FROM (SELECT * FROM messages

@@ -24,6 +24,12 @@ export interface ActivationDto {
   can_swap: boolean;
   /** From when on it may be swapped while it is silent; null where it may not be. */
   swap_available_at: string | null;
+  /** When a cancel was asked for that the provider has not confirmed; null else. */
+  cancel_requested_at: string | null;
+  /** When it ended without a message and its money went back; null else. */
+  closed_at: string | null;
+  /** Who ended it without a message; null else. */
+  closed_by: 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | null;
   /** When the number was allotted. */
   activation_time: string;
   /** Decimal price in `currency`. */

@@ -36,7 +36,10 @@ export interface Activation {
   expiresAt: string;
   cancelAvailableAt: string;
   swapAvailableAt: string | null;
+  /** While the provider has not confirmed it. */
+  cancelRequestedAt: string | null;
   closedAt: string | null;
+  closedBy: 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | null;
   messageCount: number;
   /** Newest first, at most 20. */
   messages: ReceivedMessage[];

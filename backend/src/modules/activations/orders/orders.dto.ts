@@ -20,6 +20,8 @@ export interface SmsNumberOrderDto {
   refunded_amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   sms_code: string | null;
+  /** How many of its newest twenty messages have a code. */
+  code_count: number;
   /** The newest message; null before one came, and once its text is forgotten. */
   sms_text: string | null;
   created_at: string;

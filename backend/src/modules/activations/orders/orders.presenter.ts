@@ -29,6 +29,7 @@ function presentNumber(activation: Activation, offers: CurrentOffers, language: 
     ...moneyField('refunded_amount', activation.refundedCents),
     currency: activation.currency,
     sms_code: activation.messages[0]?.code ?? null,
+    code_count: activation.messages.filter(({ code }) => code !== null).length,
     sms_text: activation.messages[0]?.text ?? null,
     created_at: activation.allottedAt,
     service: { code: activation.service.code, ...presentService(activation.service, language) },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { Button, type ButtonProps } from '@torpedo/ui-kit';
+import { Button } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
@@ -8,37 +8,48 @@ import { formatMoney } from '../../../shared/format/money';
 
 type NumberOrder = Schemas['SmsNumberOrderDto'];
 
-type BuyAgainProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+interface BuyAgainProps {
   order: NumberOrder;
+  /** Words alone, as a link of a row. */
   short?: boolean;
-};
+  className?: string;
+}
 
-export function BuyAgain({ order, short = false, ...look }: BuyAgainProps) {
+export function BuyAgain({ order, short = false, className }: BuyAgainProps) {
   const { t } = useTranslation('orders');
   const slots = useUserTransactions().data?.slots;
   const { buy_again, service, country } = order;
 
-  const obstacle =
-    !buy_again || buy_again.stock === 0 ? 'soldOut' : slots && slots.used >= slots.max ? 'limit' : null;
-  if (obstacle || !buy_again || !country) {
-    const reason = t(obstacle === 'limit' ? 'again.limit' : 'again.soldOut');
-    if (look.variant === 'link') return <span className="text-sm text-muted">{reason}</span>;
+  const isFull = slots !== undefined && slots.used >= slots.max;
+  if (!buy_again || buy_again.stock === 0 || !country || isFull) {
+    const isSoldOut = !buy_again || buy_again.stock === 0;
+    const reason = isSoldOut || !isFull ? t('again.soldOut') : t('again.limit', { max: slots.max });
+    if (short) return <span className="text-muted">{reason}</span>;
     return (
-      <Button {...look} variant="outline" disabled>
+      <Button variant="outline" disabled className={className}>
         {reason}
       </Button>
     );
   }
 
   const price = formatMoney(buy_again.price_cents, buy_again.currency);
-  return (
-    <Button asChild icon={<RotateCw aria-hidden />} {...look}>
+  const search = { service: service.code, country: country.iso_code };
+  if (short)
+    return (
       <Link
         to="/services"
-        search={{ service: service.code, country: country.iso_code }}
-        aria-label={short ? t('again.label', { service: service.name, price }) : undefined}
+        search={search}
+        aria-label={t('again.label', { service: service.name, price })}
+        className={className}
       >
-        {short ? price : t('again.button', { price })}
+        <RotateCw aria-hidden className="size-4 max-lg:hidden" />
+        {t('again.title')}
+      </Link>
+    );
+  return (
+    <Button asChild icon={<RotateCw aria-hidden />} className={className}>
+      <Link to="/services" search={search}>
+        {t('again.button', { price })}
       </Link>
     </Button>
   );

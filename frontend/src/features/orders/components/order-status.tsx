@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
-import { StatusBadge } from '@torpedo/ui-kit';
-import { Check, Undo2 } from 'lucide-react';
+import { CopyButton, StatusBadge } from '@torpedo/ui-kit';
+import { Check, Clock, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type SmsOrder = Schemas['SmsNumberOrderDto'];
@@ -21,5 +21,45 @@ export function OrderStatus({ status, refunded }: { status: SmsOrder['status']; 
     <StatusBadge status={badge} icon={icon}>
       {[t(`status.${status}`), refunded && t('status.refunded')].filter(Boolean).join(' · ')}
     </StatusBadge>
+  );
+}
+
+/** In a row, where the colour of a chip belongs to the money. */
+export function OrderEnd({ order }: { order: SmsOrder }) {
+  const { t } = useTranslation('orders');
+  const { status, sms_code, code_count } = order;
+  const label = t(`status.${status}`);
+  if (sms_code !== null)
+    return (
+      <>
+        <span className="sr-only">{label}</span>
+        {code_count > 1 ? (
+          <span className="flex items-center gap-1.5 text-received">
+            <Check aria-hidden className="size-4" />
+            {t('item.codes', { codes: code_count })}
+          </span>
+        ) : (
+          <CopyButton
+            variant="link"
+            size="inline"
+            className="relative z-1 text-sm"
+            value={sms_code}
+            label={t('item.code', { code: sms_code })}
+            copiedLabel={t('item.copied')}
+          />
+        )}
+      </>
+    );
+  const isOpen = status === 'WAITING_SMS' || status === 'ACTIVE';
+  const Icon = status === 'EXPIRED' ? Clock : status === 'CANCELLED' ? X : Check;
+  return (
+    <span className={isOpen ? 'flex min-w-0 items-center gap-2 text-waiting' : 'contents'}>
+      {isOpen ? (
+        <span aria-hidden className="size-1.75 shrink-0 rounded-chip bg-current" />
+      ) : (
+        <Icon aria-hidden className="size-4 shrink-0" />
+      )}
+      <span className="truncate">{label}</span>
+    </span>
   );
 }

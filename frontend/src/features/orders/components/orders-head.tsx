@@ -30,10 +30,9 @@ export function OrdersHead(props: OrdersHeadProps) {
       <span>{t('columns.order')}</span>
       <span>{t('columns.number')}</span>
       <SortHead {...props} by="status" />
-      <span>{t('columns.code')}</span>
       <SortHead {...props} by="date" />
       <SortHead {...props} by="amount" className="justify-self-end" />
-      <span className="text-right">{t('again.title')}</span>
+      <span aria-hidden />
     </div>
   );
 }

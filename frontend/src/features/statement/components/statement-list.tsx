@@ -7,7 +7,8 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { byDay, wordOfGateway, type StatementItem } from '../rules/statement-items';
+import { wordOfGateway } from '../../../shared/topup-amounts';
+import { byDay, type StatementItem } from '../rules/statement-items';
 
 const columns =
   'md:grid md:grid-cols-[--spacing(12)_minmax(0,1fr)_--spacing(28)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(12)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(32)_--spacing(32)]';

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOf, monthsSince } from './months';
-import { byDay, statementItems, wordOfGateway } from './statement-items';
+import { byDay, statementItems } from './statement-items';
 
 type Movement = Schemas['StatementMovementDto'];
 
@@ -136,13 +136,4 @@ describe('months', () => {
     expect(monthsSince('2026-10', '2027-01')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
     expect(monthsSince('2020-01', '2027-01')).toHaveLength(12);
   });
-});
-
-it.each([
-  ['MERCADOPAGO', 'MERCADOPAGO'],
-  ['PIX', 'PIX'],
-  ['A_THIRD_ONE', 'other'],
-  [null, 'other'],
-])('the gateway %s is called by the word %s', (code, word) => {
-  expect(wordOfGateway(code)).toBe(word);
 });

@@ -103,10 +103,3 @@ export function byDay(items: readonly StatementItem[]): { day: string; items: St
   }
   return days;
 }
-
-const NAMED_GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
-
-/** An unknown gateway is never given the name of another. */
-export function wordOfGateway(code: string | null): (typeof NAMED_GATEWAYS)[number] | 'other' {
-  return NAMED_GATEWAYS.find((named) => named === code) ?? 'other';
-}
