@@ -19,7 +19,7 @@ export interface Operation {
   requestBody?: object;
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
-  'x-staff-action'?: { recent_sign_in: boolean };
+  'x-staff-action'?: { action: string; reason: string; recent_sign_in: boolean; trial: boolean };
 }
 
 export interface Api {

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../backend/src/platform/http/page-sizes.ts';
-import { STAFF_ACTIONS } from '../backend/src/platform/http/staff-actions.ts';
+import { STAFF_ACTIONS, STAFF_PERMISSIONS } from '../backend/src/platform/http/staff-actions.ts';
 import { COUNTRY_PREFERENCES } from '../backend/src/modules/auth/accounts/preferences.ts';
 import { PASSWORD_CRITERIA } from '../backend/src/platform/password-criteria.ts';
 
@@ -16,12 +16,17 @@ const moduleOf = (...parts: string[]) => `${[HEAD, ...parts].join('\n\n')}\n`;
 const constant = (about: string, name: string, rows: string[]) =>
   `/** ${about} */\nexport const ${name} = {\n${rows.map((row) => `  ${row},\n`).join('')}} as const;`;
 
-const staffReasons = () =>
+const staffActions = () =>
   constant(
-    'Whether what staff do needs a reason.',
-    'STAFF_REASONS',
-    Object.entries(STAFF_ACTIONS).map(([action, { reason }]) => `'${action}': '${reason}'`),
+    'What staff do: whether it needs a reason and a recent sign-in, and has a dry run.',
+    'STAFF_ACTIONS',
+    Object.entries(STAFF_ACTIONS).map(([action, { reason, hasDryRun, permission }]) => {
+      const needsRecentSignIn = 'needsRecentSignIn' in STAFF_PERMISSIONS[permission];
+      return `'${action}': { reason: '${reason}', hasDryRun: ${hasDryRun}, needsRecentSignIn: ${needsRecentSignIn} }`;
+    }),
   );
+
+const STAFF_ACTION_TYPE = 'export type StaffAction = keyof typeof STAFF_ACTIONS;';
 
 const passwordCriteria = () =>
   constant(
@@ -56,5 +61,5 @@ const pageSizes = () =>
 export const rulesForClients = () => ({
   'page-sizes.gen.ts': moduleOf(pageSizes()),
   'password-criteria.gen.ts': moduleOf(passwordCriteria()),
-  'staff-rules.gen.ts': moduleOf(staffReasons(), countryPreferences()),
+  'staff-rules.gen.ts': moduleOf(staffActions(), STAFF_ACTION_TYPE, countryPreferences()),
 });

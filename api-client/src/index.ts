@@ -5,5 +5,5 @@ export type { DetailsOf, ErrorCode } from './error-codes.js';
 export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { PAGE_SIZES } from './page-sizes.gen.js';
 export { PASSWORD_CRITERIA } from './password-criteria.gen.js';
-export { COUNTRY_PREFERENCES, STAFF_REASONS } from './staff-rules.gen.js';
+export { COUNTRY_PREFERENCES, STAFF_ACTIONS, type StaffAction } from './staff-rules.gen.js';
 export { newIdempotencyKey } from './idempotency-key.js';

@@ -1,7 +1,7 @@
 import { Command, type Help, type OutputConfiguration } from 'commander';
 import { VERSION } from './api/client.js';
 import { CATALOGUE } from './catalogue.js';
-import { isGroup, type Definition, type Group } from './command/definition.js';
+import { isGroup, RECENT_SIGN_IN, type Definition, type Group } from './command/definition.js';
 import { globalOptions } from './command/options.js';
 import { wrapped } from './command/table.js';
 import type { Deps } from './deps.js';
@@ -26,11 +26,14 @@ function examplesText(heading: string, lines: readonly string[], width: number):
   return `\n${heading}:\n${drawn.join('\n')}`;
 }
 
-function complete(command: Command, { examples, build, run }: Definition, deps: Deps): void {
+function complete(command: Command, definition: Definition, deps: Deps): void {
+  const { examples, needsRecentSignIn, build, run } = definition;
   build(command);
+  const width = helpWidth(deps.io);
+  if (needsRecentSignIn) command.addHelpText('after', `\n${wrapped(RECENT_SIGN_IN, width).join('\n')}`);
   const heading = examples.length > 1 ? 'Examples' : 'Example';
   command
-    .addHelpText('after', examplesText(heading, examples, helpWidth(deps.io)))
+    .addHelpText('after', examplesText(heading, examples, width))
     .action(() => run(deps, command.processedArgs, command.optsWithGlobals()));
 }
 

@@ -1,3 +1,4 @@
+import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import type { Command } from 'commander';
 import { DryRunOutcome, type DryRun, type PlannedChange } from '../api/client.js';
 import { placeOf, type Deps } from '../deps.js';
@@ -38,45 +39,53 @@ interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options ex
   done(result: Result, change: Change<Target, Args, Options, Reason>, task: Task): string;
 }
 
+/** Those that the server refuses without a reason. */
+type ReasonedAction = {
+  [Action in StaffAction]: (typeof STAFF_ACTIONS)[Action]['reason'] extends 'required' ? Action : never;
+}[StaffAction];
+
+/** A change by staff. The server's table of actions says what it asks for: reason, dry run, recent sign-in. */
 export function changeCommand<
   Target,
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(summary: string, spec: ChangeSpec<Target, Result, Args, Options, string | undefined>): Definition {
-  return createChange(summary, spec, 'optional', async (_deps, { reason }) => reason);
-}
-
-/** A change that the server only makes with a reason. */
-export function reasonedCommand<
+>(
+  action: ReasonedAction,
+  summary: string,
+  spec: ChangeSpec<Target, Result, Args, Options, string>,
+): Definition;
+export function changeCommand<
   Target,
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(summary: string, spec: ChangeSpec<Target, Result, Args, Options, string>): Definition {
-  return createChange(summary, spec, 'required', ({ prompts }, { reason }) =>
-    reason?.trim() ? Promise.resolve(reason) : prompts.ask('Why? It is kept in the audit', '--reason'),
-  );
-}
-
-function createChange<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions, Reason>(
+>(
+  action: Exclude<StaffAction, ReasonedAction>,
   summary: string,
-  spec: ChangeSpec<Target, Result, Args, Options, Reason>,
-  need: 'required' | 'optional',
-  reasonOf: (deps: Deps, options: Options) => Promise<Reason>,
+  spec: ChangeSpec<Target, Result, Args, Options, string | undefined>,
+): Definition;
+export function changeCommand<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions>(
+  action: StaffAction,
+  summary: string,
+  spec: ChangeSpec<Target, Result, Args, Options, string>,
 ): Definition {
+  const { needsRecentSignIn, reason: need } = STAFF_ACTIONS[action];
   return defineCommand<Args, Options>(summary, {
     examples: spec.examples,
+    needsRecentSignIn,
     build(command) {
       spec.build?.(command);
-      addChange(command, need);
+      addChange(command, action);
       if (spec.warn) addYes(command);
     },
     async run(deps, args, options) {
       spec.check?.(args, options);
       const isFinal = spec.warn !== undefined && (spec.isFinal?.(args, options) ?? true);
       if (isFinal) assertCanConfirm(deps, options);
-      const reason = await reasonOf(deps, options);
+      const reason = (
+        need === 'required' ? await askedReason(deps, options.reason) : options.reason
+      ) as string;
       const task = await openTask(deps, options);
       const target = (await spec.find?.(task, args, options)) ?? (null as Target);
       if (spec.warn && isFinal && !options.yes && !options.dryRun)
@@ -95,6 +104,10 @@ function createChange<Target, Result, Args extends readonly unknown[], Options e
     },
   });
 }
+
+/** The reason, asked for where none was given. */
+export const askedReason = async ({ prompts }: Deps, reason: string | undefined): Promise<string> =>
+  reason?.trim() ? reason : prompts.ask('Why? It is kept in the audit', '--reason');
 
 /** @throws CliError where a confirmation is missing and no person can give it */
 export function assertCanConfirm({ io }: Deps, { yes, dryRun }: ChangeOptions): void {

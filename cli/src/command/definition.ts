@@ -4,14 +4,19 @@ import type { Deps } from '../deps.js';
 export interface Definition {
   summary: string;
   examples: readonly string[];
+  /** Whether the server asks who is there where the sign-in is older than 15 minutes. */
+  needsRecentSignIn?: boolean | undefined;
   build(command: Command): void;
   run(deps: Deps, args: readonly unknown[], options: object): Promise<void>;
 }
 
+export const RECENT_SIGN_IN = 'Asks for the password where the sign-in is older than 15 minutes.';
+
 /** The types of arguments and options are those that `build` declares. */
-interface TypedDefinition<Args extends readonly unknown[], Options extends object> {
-  examples: readonly string[];
-  build(command: Command): void;
+interface TypedDefinition<Args extends readonly unknown[], Options extends object> extends Omit<
+  Definition,
+  'summary' | 'run'
+> {
   run(deps: Deps, args: Args, options: Options): Promise<void>;
 }
 

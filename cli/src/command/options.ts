@@ -1,3 +1,4 @@
+import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { SignInOptions } from '../deps.js';
 import { wrongUsage } from '../errors.js';
@@ -122,12 +123,11 @@ export function addView(command: Command): Command {
   return command;
 }
 
-export function addChange(command: Command, reason: 'required' | 'optional'): Command {
-  const why =
-    reason === 'required' ? 'why; kept in the audit, asked for when left out' : 'why; kept in the audit';
-  addOutput(command)
-    .option('--reason <text>', why)
-    .option('--dry-run', 'change nothing and print what would change');
+export function addChange(command: Command, action: StaffAction): Command {
+  const { reason, hasDryRun } = STAFF_ACTIONS[action];
+  const whenLeftOut = reason === 'required' ? ', asked for when left out' : '';
+  addOutput(command).option('--reason <text>', `why; kept in the audit${whenLeftOut}`);
+  if (hasDryRun) command.option('--dry-run', 'change nothing and print what would change');
   return command;
 }
 

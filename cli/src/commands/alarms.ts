@@ -39,7 +39,7 @@ const list = listCommand('List alarms, newest first', {
       api.GET('/api/v1/admin/alarms', { params: { query: { state, code, ...part } } }),
 });
 
-const ack = changeCommand<null, Alarm, [string]>('Say that you look after one', {
+const ack = changeCommand<null, Alarm, [string]>('alarms.acknowledge', 'Say that you look after one', {
   examples: ['torpedo alarms ack 0199aa00-0000-7000-8000-000000000001 --reason "Topping the provider up"'],
   build: (command) => void command.argument('<id>', 'of the alarm'),
   send: ({ api }, { args: [id], reason }) =>

@@ -46,6 +46,7 @@ const show = showCommand('Show one category', {
 });
 
 const create = changeCommand<null, Category, [string, string], ChangeOptions & NameOptions>(
+  'category.create',
   'Make a category',
   {
     examples: ['torpedo categories create games "Jogos" --name-en "Games" --name-es "Juegos"'],
@@ -62,27 +63,31 @@ interface UpdateOptions extends ChangeOptions, NameOptions {
   position?: number | undefined;
 }
 
-const update = changeCommand<Category, Category, [string], UpdateOptions>('Change names and place', {
-  examples: ['torpedo categories update games --position 3 --name-en "Games"'],
-  build: (command) =>
-    void addNames(
-      command
-        .argument(...CATEGORY_ARGUMENT)
-        .option('--position <number>', 'its place in lists, from 1', parseCount),
-    ),
-  check(_args, { position, ...names }) {
-    if ((position ?? namesOf(names)) === undefined)
-      throw wrongUsage('Say what to change.', 'torpedo categories update --help shows what can be.');
+const update = changeCommand<Category, Category, [string], UpdateOptions>(
+  'category.change',
+  'Change names and place',
+  {
+    examples: ['torpedo categories update games --position 3 --name-en "Games"'],
+    build: (command) =>
+      void addNames(
+        command
+          .argument(...CATEGORY_ARGUMENT)
+          .option('--position <number>', 'its place in lists, from 1', parseCount),
+      ),
+    check(_args, { position, ...names }) {
+      if ((position ?? namesOf(names)) === undefined)
+        throw wrongUsage('Say what to change.', 'torpedo categories update --help shows what can be.');
+    },
+    find: (task, [code]) => findCategory(task, code),
+    send: ({ api }, { target, options: { position, ...names }, reason }) =>
+      api.PATCH('/api/v1/admin/categories/{code}', {
+        params: { path: { code: target.code } },
+        body: { position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
+      }),
+    columns: COLUMNS,
+    done: ({ code }) => `Changed ${code}.`,
   },
-  find: (task, [code]) => findCategory(task, code),
-  send: ({ api }, { target, options: { position, ...names }, reason }) =>
-    api.PATCH('/api/v1/admin/categories/{code}', {
-      params: { path: { code: target.code } },
-      body: { position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
-    }),
-  columns: COLUMNS,
-  done: ({ code }) => `Changed ${code}.`,
-});
+);
 
 export const categories: Group = {
   summary: 'By what services are sorted',

@@ -72,6 +72,7 @@ interface UpdateOptions extends ChangeOptions, NameOptions {
 }
 
 const update = changeCommand<Country, Country, [string], UpdateOptions>(
+  'country.change',
   'Change names and place, or whether its numbers are sold',
   {
     examples: [

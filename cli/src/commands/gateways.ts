@@ -47,6 +47,7 @@ const webhook = showCommand('Show where a gateway tells of payments', {
 });
 
 const registerWebhook = changeCommand<null, GatewayWebhook, [string]>(
+  'gateway.register_webhook',
   'Have a gateway tell this server of payments',
   {
     examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],

@@ -27,6 +27,7 @@ async function endOne(api: Api, id: string, sessionId: string, reason: string | 
 }
 
 const end = changeCommand<User | 'everybody', Ended, [string | undefined], Options>(
+  'sessions.end',
   'End one session of an account, all of them, or everybody’s',
   {
     examples: [

@@ -101,6 +101,7 @@ const show = showCommand('Show one top-up', {
 });
 
 const reread = changeCommand<string, TopupDetail, [string]>(
+  'topup.reread',
   'Read a top-up at its gateway and credit what was paid',
   {
     examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
@@ -114,6 +115,7 @@ const reread = changeCommand<string, TopupDetail, [string]>(
 );
 
 const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>(
+  'topup.refund',
   'Give unspent money back to the account that paid it',
   {
     examples: [

@@ -1,5 +1,5 @@
 import { Command, type Option } from 'commander';
-import { isGroup, type Catalogue, type Definition } from '../command/definition.js';
+import { isGroup, RECENT_SIGN_IN, type Catalogue, type Definition } from '../command/definition.js';
 import { globalOptions } from '../command/options.js';
 
 export interface ArgumentFacts {
@@ -24,6 +24,8 @@ export interface OptionFacts {
 export interface CommandFacts {
   name: string;
   summary: string;
+  /** The summary, and what is asked beside what the command line says. */
+  about: string;
   arguments: readonly ArgumentFacts[];
   options: readonly OptionFacts[];
   examples: readonly string[];
@@ -41,11 +43,13 @@ const optionFacts = (option: Option): OptionFacts => ({
   standard: standardOf(option.defaultValue),
 });
 
-function factsOf(name: string, { summary, build, examples }: Definition): CommandFacts {
+function factsOf(name: string, definition: Definition): CommandFacts {
+  const { summary, needsRecentSignIn, build, examples } = definition;
   const command = new Command(name);
   build(command);
   return {
     name,
+    about: needsRecentSignIn ? `${summary}. ${RECENT_SIGN_IN}` : `${summary}.`,
     summary,
     examples,
     arguments: command.registeredArguments.map((argument) => ({

@@ -21,7 +21,7 @@ function markdownSection(command: CommandFacts): string {
   ];
   return [
     `### ${command.name}`,
-    `${command.summary}.`,
+    command.about,
     ['```sh', usageOf(command), '```'].join('\n'),
     ...(parts.length > 0 ? [terms(parts)] : []),
     ['```sh', ...command.examples, '```'].join('\n'),
@@ -62,7 +62,7 @@ const heading = (name: string): string => `.SH ${name}`;
 function manualSection(command: CommandFacts): string {
   return [
     `.SS ${plain(command.name)}`,
-    plain(`${command.summary}.`),
+    plain(command.about),
     `.PP\n.B ${plain(usageOf(command))}`,
     ...command.arguments.map((argument) => term(argument.usage, fullDescription(argument))),
     ...command.options.map((option) => term(option.flags, fullDescription(option))),

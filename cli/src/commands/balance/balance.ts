@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Argument, type Command } from 'commander';
 import { CURRENCIES, type Currency, parseAmount } from '../../command/amount.js';
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import { money, text, time, type Columns } from '../../command/columns.js';
 import { type Definition, defineCommand, type Group } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
@@ -95,7 +95,7 @@ function adjustmentCommand(
   done: string,
   examples: readonly string[],
 ): Definition {
-  return reasonedCommand<User, Balance, [string, number], WalletOptions>(summary, {
+  return changeCommand<User, Balance, [string, number], WalletOptions>('balance.adjust', summary, {
     examples,
     build: (command) => void addAmount(command, 'like 25 or 25.50'),
     find: (task, [user]) => findUser(task, user),
@@ -125,6 +125,7 @@ const credit = defineCommand('Add money', {
     'torpedo balance credit maria@example.com 5 --currency USD --reason "Goodwill" --dry-run',
     'torpedo balance credit --file credits.csv --dry-run',
   ],
+  needsRecentSignIn: one.needsRecentSignIn,
   build(command) {
     one.build(command);
     for (const argument of command.registeredArguments) argument.argOptional();
@@ -157,7 +158,8 @@ interface SetOptions extends WalletOptions {
 
 const parseBalance = (text: string): number => (/^0+(?:[.,]0{1,2})?$/.test(text) ? 0 : parseAmount(text));
 
-const set = reasonedCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>(
+const set = changeCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>(
+  'balance.adjust',
   'Set what can be spent',
   {
     examples: [
@@ -205,7 +207,8 @@ function debtOf(user: User, id: string | undefined): Owed {
   return { user, debtId: found.id, amount: `${(found.open_cents / 100).toFixed(2)} ${found.currency}` };
 }
 
-const waive = reasonedCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>(
+const waive = changeCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>(
+  'balance.waive_debt',
   'Give up what a chargeback left owed',
   {
     examples: [

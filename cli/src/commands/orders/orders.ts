@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import type { Command } from 'commander';
-import { changeCommand } from '../../command/change.js';
+import { askedReason, changeCommand } from '../../command/change.js';
 import { money, state, text, time } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
@@ -72,7 +72,8 @@ const show = viewCommand<OrderDetail, [string], ShowOptions>('Show one order', {
   async load(task, [id], options) {
     const order = await findOrder(task, id);
     if (!options.reveal || !order.number) return order;
-    options.reason ??= await task.deps.prompts.ask('Why? It is kept in the audit', '--reason');
+    // Kept for the next look of --watch.
+    options.reason = await askedReason(task.deps, options.reason);
     const messages = await revealed(task, order.number.messages, options.reason);
     return { ...order, number: { ...order.number, messages } };
   },
@@ -88,6 +89,7 @@ const show = viewCommand<OrderDetail, [string], ShowOptions>('Show one order', {
 type Cancelled = Schemas['CancelledOrderDto'];
 
 const cancel = changeCommand<OrderDetail, Cancelled, [string]>(
+  'order.cancel',
   'Give a number back before its first message',
   {
     examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
@@ -115,6 +117,7 @@ const cancel = changeCommand<OrderDetail, Cancelled, [string]>(
 );
 
 const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>(
+  'order.refund',
   'Give the price back after a message came',
   {
     examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
@@ -139,6 +142,7 @@ const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>
 );
 
 const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>(
+  'order.recheck',
   'Ask provider or gateway about an order',
   {
     examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
@@ -156,6 +160,7 @@ const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>(
 );
 
 const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>(
+  'order.note',
   'Write something down for other staff',
   {
     examples: [
@@ -163,8 +168,8 @@ const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>(
     ],
     build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
     find: (task, [id]) => orderIdOf(task, id),
-    send: ({ api }, { target: id, args: [, words] }) =>
-      api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text: words } }),
+    send: ({ api }, { target: id, args: [, text], reason }) =>
+      api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text, reason } }),
     columns: {
       id: text(({ id }) => id),
       text: text((note) => note.text),

@@ -68,6 +68,7 @@ async function findOffer(task: Task, written: string, wanted: string): Promise<T
 }
 
 export const moveOffer = changeCommand<Target, Offers, [string, string, number]>(
+  'offer.move',
   'Ask a provider earlier or later for a product',
   {
     examples: ['torpedo products move-offer BR-WA norte 1 --reason "Delivers better"'],
@@ -88,6 +89,7 @@ export const moveOffer = changeCommand<Target, Offers, [string, string, number]>
 );
 
 export const openOffer = changeCommand<Target, Offers, [string, string]>(
+  'offer.open',
   'Buy again at an offer that its cost has closed',
   {
     examples: ['torpedo products open-offer BR-WA norte --reason "Their support answered"'],

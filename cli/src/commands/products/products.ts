@@ -71,6 +71,7 @@ interface UpdateOptions extends ChangeOptions {
 const cleared = (value: string | undefined) => (value === '' ? null : value);
 
 const update = changeCommand<Product, Product, [string], UpdateOptions>(
+  'product.change',
   'Change name, description, category or status',
   {
     examples: [
@@ -118,30 +119,35 @@ const codesOf = ({ items }: Synced, isRead: boolean): string =>
     .map(({ code }) => code)
     .join(', ');
 
-const sync = changeCommand<null, Synced, [], SyncOptions>('Read stock and costs at the providers now', {
-  examples: [
-    'torpedo products sync',
-    'torpedo products sync --provider norte --reason "New prices since noon" --json',
-  ],
-  build: (command) => void command.option('--provider <code>', 'only the lists of this provider'),
-  send: ({ api }, { options: { provider }, reason }) =>
-    api.POST('/api/v1/admin/products/sync', { body: { provider, reason } }),
-  columns: {
-    read: text((synced) => codesOf(synced, true) || undefined),
-    offers: text(({ items }) => items.reduce((sum, { offers }) => sum + offers, 0)),
-    not_read: text((synced) => codesOf(synced, false) || undefined),
+const sync = changeCommand<null, Synced, [], SyncOptions>(
+  'catalogue.sync',
+  'Read stock and costs at the providers now',
+  {
+    examples: [
+      'torpedo products sync',
+      'torpedo products sync --provider norte --reason "New prices since noon" --json',
+    ],
+    build: (command) => void command.option('--provider <code>', 'only the lists of this provider'),
+    send: ({ api }, { options: { provider }, reason }) =>
+      api.POST('/api/v1/admin/products/sync', { body: { provider, reason } }),
+    columns: {
+      read: text((synced) => codesOf(synced, true) || undefined),
+      offers: text(({ items }) => items.reduce((sum, { offers }) => sum + offers, 0)),
+      not_read: text((synced) => codesOf(synced, false) || undefined),
+    },
+    done(synced) {
+      const failed = codesOf(synced, false);
+      if (failed) throw new CliError(`The last good lists stay: ${failed} did not answer whole ones.`);
+      return 'Stock and costs are those of now.';
+    },
   },
-  done(synced) {
-    const failed = codesOf(synced, false);
-    if (failed) throw new CliError(`The last good lists stay: ${failed} did not answer whole ones.`);
-    return 'Stock and costs are those of now.';
-  },
-});
+);
 
 /** Null follows the cost again. */
 const parsePrice = (text: string): number | null => (text === 'synced' ? null : parseAmount(text));
 
 const price = changeCommand<Product, Product, [string, number | null]>(
+  'product.change',
   'Set the price, or follow the cost again',
   {
     examples: [
@@ -171,7 +177,7 @@ const price = changeCommand<Product, Product, [string, number | null]>(
   },
 );
 
-const pause = changeCommand<Product, Product, [string]>('Take a product from sale', {
+const pause = changeCommand<Product, Product, [string]>('product.pause', 'Take a product from sale', {
   examples: ['torpedo products pause BR-WA --reason "Codes do not arrive"'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   find: (task, [product]) => findProduct(task, product),
@@ -181,7 +187,7 @@ const pause = changeCommand<Product, Product, [string]>('Take a product from sal
   done: ({ sku }) => `${sku} is not sold; numbers in use go on.`,
 });
 
-const resume = changeCommand<Product, Product, [string]>('Sell a product again', {
+const resume = changeCommand<Product, Product, [string]>('product.resume', 'Sell a product again', {
   examples: ['torpedo products resume BR-WA --reason "Codes arrive again"'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   find: (task, [product]) => findProduct(task, product),

@@ -109,6 +109,7 @@ interface AcceptOptions extends ChangeOptions {
 }
 
 export const accept = changeCommand<null, Difference, [string], AcceptOptions>(
+  'reconciliation.accept',
   'Accept a difference as a loss or a gain',
   {
     examples: [
@@ -144,7 +145,7 @@ export const recordPayment = changeCommand<
   Schemas['BookAccountDto'],
   [string, number],
   RecordPaymentOptions
->('Write down what was paid to a provider, or taken out of a gateway', {
+>('books.fund', 'Write down what was paid to a provider, or taken out of a gateway', {
   examples: [
     'torpedo reports record-payment provider:primary 250 --currency USD --reason "Invoice 7, by card"',
     'torpedo reports record-payment clearing:MERCADOPAGO --currency BRL --reason "Withdrawn" -- -1200.50',
@@ -164,18 +165,22 @@ export const recordPayment = changeCommand<
 
 type Chain = Schemas['VerifiedChainDto'];
 
-export const verifyChain = changeCommand<null, Chain>('Compare every sealed day with its movements', {
-  examples: ['torpedo reports verify-chain'],
-  send: ({ api }, { reason }) => api.POST('/api/v1/admin/reports/books/verify', { body: { reason } }),
-  columns: {
-    days: text(({ days }: Chain) => days),
-    entries: text(({ entries }: Chain) => entries),
-    changed: text(({ changed }: Chain) => changed.map(({ day }) => day).join(' ')),
-    last_day: text(({ last_seal }: Chain) => last_seal?.day),
-    last_digest: text(({ last_seal }: Chain) => last_seal?.digest),
+export const verifyChain = changeCommand<null, Chain>(
+  'reconciliation.verify',
+  'Compare every sealed day with its movements',
+  {
+    examples: ['torpedo reports verify-chain'],
+    send: ({ api }, { reason }) => api.POST('/api/v1/admin/reports/books/verify', { body: { reason } }),
+    columns: {
+      days: text(({ days }: Chain) => days),
+      entries: text(({ entries }: Chain) => entries),
+      changed: text(({ changed }: Chain) => changed.map(({ day }) => day).join(' ')),
+      last_day: text(({ last_seal }: Chain) => last_seal?.day),
+      last_digest: text(({ last_seal }: Chain) => last_seal?.digest),
+    },
+    done: ({ changed }) =>
+      changed.length === 0
+        ? 'Every sealed day is as it was.'
+        : `Changed since it was sealed: ${changed.map(({ day }) => day).join(', ')}.`,
   },
-  done: ({ changed }) =>
-    changed.length === 0
-      ? 'Every sealed day is as it was.'
-      : `Changed since it was sealed: ${changed.map(({ day }) => day).join(', ')}.`,
-});
+);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
-import { reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
 import { type Definition, type Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
@@ -171,19 +171,23 @@ const closing = showCommand('One closed month', {
     ),
 });
 
-const close = reasonedCommand<string, Closed, [string]>('Close a month: its reports stay as they are', {
-  examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
-  build: (command) => void command.argument(...MONTH_ARGUMENT),
-  find: (_task, [month]) => Promise.resolve(month),
-  warn: (month) => ({
-    consequence: `The reports of ${month} stay as they are now, whatever happens later.`,
-    name: month,
-  }),
-  send: ({ api }, { target: month, reason }) =>
-    api.POST('/api/v1/admin/reports/closings', { body: { month, reason } }),
-  columns: FACTS,
-  done: ({ month }) => `${month} is closed.`,
-});
+const close = changeCommand<string, Closed, [string]>(
+  'reports.close',
+  'Close a month: its reports stay as they are',
+  {
+    examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
+    build: (command) => void command.argument(...MONTH_ARGUMENT),
+    find: (_task, [month]) => Promise.resolve(month),
+    warn: (month) => ({
+      consequence: `The reports of ${month} stay as they are now, whatever happens later.`,
+      name: month,
+    }),
+    send: ({ api }, { target: month, reason }) =>
+      api.POST('/api/v1/admin/reports/closings', { body: { month, reason } }),
+    columns: FACTS,
+    done: ({ month }) => `${month} is closed.`,
+  },
+);
 
 export const reports: Group = {
   summary: 'What the business did',

@@ -1,12 +1,12 @@
 import { Argument } from 'commander';
-import { changeCommand, reasonedCommand } from '../../command/change.js';
+import { changeCommand } from '../../command/change.js';
 import type { Definition } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, type User } from '../../command/find-user.js';
 import { oneOf, parseCount, type ChangeOptions } from '../../command/options.js';
 import { ACCOUNT_CHANGE, ROLES } from './account.js';
 
 const setActiveCommand = (summary: string, is_active: boolean, done: string, example: string): Definition =>
-  reasonedCommand<User, User, [string]>(summary, {
+  changeCommand<User, User, [string]>('user.change_status', summary, {
     ...ACCOUNT_CHANGE,
     examples: [example],
     send: ({ api }, { target: { id, updated_at }, reason }) =>
@@ -31,36 +31,44 @@ export const deactivate = setActiveCommand(
   'torpedo users deactivate maria@example.com --reason "Stolen card"',
 );
 
-export const role = changeCommand<User, User, [string, User['role']]>('Give another role', {
-  ...ACCOUNT_CHANGE,
-  examples: ['torpedo users role maria@example.com MANAGER --reason "Joined support"'],
-  build: (command) =>
-    void command
-      .argument(...USER_ARGUMENT)
-      .addArgument(new Argument('<role>', 'the new one').choices(ROLES).argParser(oneOf(ROLES))),
-  send: ({ api }, { target: { id, updated_at }, args: [, role], reason }) =>
-    api.PATCH('/api/v1/admin/users/{id}/role', {
-      params: { path: { id } },
-      body: { role, reason, expected_updated_at: updated_at },
-    }),
-  done: ({ email, role }) => `${email} is ${role}.`,
-});
+export const role = changeCommand<User, User, [string, User['role']]>(
+  'user.change_role',
+  'Give another role',
+  {
+    ...ACCOUNT_CHANGE,
+    examples: ['torpedo users role maria@example.com MANAGER --reason "Joined support"'],
+    build: (command) =>
+      void command
+        .argument(...USER_ARGUMENT)
+        .addArgument(new Argument('<role>', 'the new one').choices(ROLES).argParser(oneOf(ROLES))),
+    send: ({ api }, { target: { id, updated_at }, args: [, role], reason }) =>
+      api.PATCH('/api/v1/admin/users/{id}/role', {
+        params: { path: { id } },
+        body: { role, reason, expected_updated_at: updated_at },
+      }),
+    done: ({ email, role }) => `${email} is ${role}.`,
+  },
+);
 
 interface BlockOptions extends ChangeOptions {
   minutes?: number | undefined;
 }
 
-export const block = changeCommand<User, User, [string], BlockOptions>('Pause the purchases of an account', {
-  ...ACCOUNT_CHANGE,
-  examples: ['torpedo users block maria@example.com --minutes 60 --reason "Buys and cancels all the time"'],
-  build: (command) =>
-    void command.argument(...USER_ARGUMENT).option('--minutes <number>', 'for how long', parseCount),
-  send: ({ api }, { target: { id }, options: { minutes }, reason }) =>
-    api.POST('/api/v1/admin/users/{id}/block', { params: { path: { id } }, body: { minutes, reason } }),
-  done: ({ email }) => `${email} cannot buy for a while.`,
-});
+export const block = changeCommand<User, User, [string], BlockOptions>(
+  'user.block_purchases',
+  'Pause the purchases of an account',
+  {
+    ...ACCOUNT_CHANGE,
+    examples: ['torpedo users block maria@example.com --minutes 60 --reason "Buys and cancels all the time"'],
+    build: (command) =>
+      void command.argument(...USER_ARGUMENT).option('--minutes <number>', 'for how long', parseCount),
+    send: ({ api }, { target: { id }, options: { minutes }, reason }) =>
+      api.POST('/api/v1/admin/users/{id}/block', { params: { path: { id } }, body: { minutes, reason } }),
+    done: ({ email }) => `${email} cannot buy for a while.`,
+  },
+);
 
-export const unblock = changeCommand<User, User, [string]>('End that pause', {
+export const unblock = changeCommand<User, User, [string]>('user.release_purchases', 'End that pause', {
   ...ACCOUNT_CHANGE,
   examples: ['torpedo users unblock maria@example.com --reason "Our provider was at fault"'],
   send: ({ api }, { target: { id }, reason }) =>
@@ -68,7 +76,8 @@ export const unblock = changeCommand<User, User, [string]>('End that pause', {
   done: ({ email }) => `${email} can buy again.`,
 });
 
-export const clearFlag = reasonedCommand<User, User, [string]>(
+export const clearFlag = changeCommand<User, User, [string]>(
+  'user.clear_flag',
   'Take the flag of a chargeback from an account',
   {
     ...ACCOUNT_CHANGE,
@@ -80,6 +89,7 @@ export const clearFlag = reasonedCommand<User, User, [string]>(
 );
 
 export const resendVerification = changeCommand<User, unknown, [string]>(
+  'user.resend_verification',
   'Mail a new code to confirm the address',
   {
     examples: ['torpedo users resend-verification maria@example.com'],
@@ -105,6 +115,7 @@ interface Target {
 }
 
 export const resetPassword = changeCommand<Target, unknown, [string], ResetPasswordOptions>(
+  'user.reset_password',
   'End the password with every session and API key',
   {
     examples: [
@@ -139,25 +150,29 @@ interface RemoveOptions extends ChangeOptions {
   giveUpBalance?: boolean | undefined;
 }
 
-export const remove = changeCommand<User, unknown, [string], RemoveOptions>('Delete an account for good', {
-  examples: ['torpedo users delete maria@example.com --reason "Asked for it by mail"'],
-  build: (command) =>
-    void command
-      .argument(...USER_ARGUMENT)
-      .option('--give-up-balance', 'even where money is left, which stays with the house'),
-  find: (task, [user]) => findUser(task, user),
-  warn: ({ email, wallets }) => {
-    const left = wallets
-      .filter(({ balance_cents }) => balance_cents > 0)
-      .map((wallet) => wallet.balance_formatted);
-    return {
-      consequence: `This deletes ${email} for good${left.length > 0 ? `, with ${left.join(', ')} left` : ''}.`,
-      name: email,
-    };
+export const remove = changeCommand<User, unknown, [string], RemoveOptions>(
+  'user.delete',
+  'Delete an account for good',
+  {
+    examples: ['torpedo users delete maria@example.com --reason "Asked for it by mail"'],
+    build: (command) =>
+      void command
+        .argument(...USER_ARGUMENT)
+        .option('--give-up-balance', 'even where money is left, which stays with the house'),
+    find: (task, [user]) => findUser(task, user),
+    warn: ({ email, wallets }) => {
+      const left = wallets
+        .filter(({ balance_cents }) => balance_cents > 0)
+        .map((wallet) => wallet.balance_formatted);
+      return {
+        consequence: `This deletes ${email} for good${left.length > 0 ? `, with ${left.join(', ')} left` : ''}.`,
+        name: email,
+      };
+    },
+    send: ({ api }, { target, options, reason }) =>
+      api.DELETE('/api/v1/admin/users/{id}', {
+        params: { path: { id: target.id }, query: { reason, give_up_balance: options.giveUpBalance } },
+      }),
+    done: (_result, { target }) => `Deleted ${target.email}.`,
   },
-  send: ({ api }, { target, options, reason }) =>
-    api.DELETE('/api/v1/admin/users/{id}', {
-      params: { path: { id: target.id }, query: { reason, give_up_balance: options.giveUpBalance } },
-    }),
-  done: (_result, { target }) => `Deleted ${target.email}.`,
-});
+);

@@ -45,6 +45,7 @@ async function readPassword(read: () => Promise<string>): Promise<string> {
 }
 
 export const create = changeCommand<string, User, [string], CreateOptions>(
+  'user.create',
   'Make an account with a first password',
   {
     examples: [
@@ -70,6 +71,7 @@ export const create = changeCommand<string, User, [string], CreateOptions>(
 interface InviteOptions extends ChangeOptions, NewAccountOptions {}
 
 export const invite = changeCommand<null, User, [string], InviteOptions>(
+  'user.create',
   'Make an account and mail its owner the way in',
   {
     examples: ['torpedo users invite ana@example.com --role MANAGER --reason "Joins support"'],
@@ -106,6 +108,7 @@ const factsOf = ({ email, verified, currency, language, name, phone }: UpdateOpt
 });
 
 export const update = changeCommand<User, User, [string], UpdateOptions>(
+  'user.change',
   'Change address and currency, or name and telephone',
   {
     ...ACCOUNT_CHANGE,

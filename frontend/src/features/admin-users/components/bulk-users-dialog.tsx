@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { STAFF_REASONS } from '@torpedo/api-client';
+import type { StaffAction } from '@torpedo/api-client';
 import { Banner, Button, Checkbox, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,7 @@ const ACTION_OF = {
   deactivate: 'user.change_status',
   resend: 'user.resend_verification',
   endSessions: 'sessions.end',
-} as const satisfies Record<BulkUserAction, keyof typeof STAFF_REASONS>;
+} as const satisfies Record<BulkUserAction, StaffAction>;
 
 interface BulkFormProps {
   id: string;

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
-import { hasCode, type STAFF_REASONS } from '@torpedo/api-client';
+import { hasCode, type StaffAction } from '@torpedo/api-client';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
   /** The usual reasons, to choose with one press. */
   reasons?: readonly string[];
   /** What is done: it says whether a reason is needed. */
-  action: keyof typeof STAFF_REASONS;
+  action: StaffAction;
   /** Repeats the effect: "Creditar R$ 4,80". */
   submitLabel: string;
   call: ChangeCall<Answer>;

@@ -1,10 +1,8 @@
-import { STAFF_REASONS } from '@torpedo/api-client';
+import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import { Chip, TextArea } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
-type StaffAction = keyof typeof STAFF_REASONS;
-
-const isOptional = (action: StaffAction) => STAFF_REASONS[action] !== 'required';
+const isOptional = (action: StaffAction) => STAFF_ACTIONS[action].reason !== 'required';
 
 export const isReasonMissing = (action: StaffAction, reason: string): boolean =>
   !isOptional(action) && reason.trim() === '';
