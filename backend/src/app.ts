@@ -43,7 +43,7 @@ const COOKIE_SETTING_PATHS = [
   '/api/v1/auth/second-step',
 ];
 
-/** Take a file or, as other programs send them, a form. */
+/** Uploads take a file, forms a form as other programs send it. */
 const BODY_PATHS = {
   uploads: ['/api/v1/users/me/avatar'],
   forms: ['/api/v1/users/login', '/api/v1/auth/device', '/api/v1/webhooks'],
@@ -80,7 +80,7 @@ function api({ addressLimiter }: AppParts): Router {
   return router;
 }
 
-/** Middleware in order, the generated routes, the web app. Does not listen. */
+/** Does not listen. */
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
   const app = express();

@@ -2,7 +2,6 @@ import type { Environment } from './environment.js';
 import { GATEWAY_CODES, type GatewayCode } from './platform/gateway-codes.js';
 import { PASSWORD_CRITERIA, unmetCriteria } from './platform/password-criteria.js';
 
-/** A gateway's variables; `inProduction` are needed there only. */
 const GATEWAY_VARIABLES: Readonly<Record<GatewayCode, GatewayVariables>> = {
   MERCADOPAGO: { connect: ['MERCADOPAGO_ACCESS_TOKEN'], inProduction: ['MERCADOPAGO_WEBHOOK_SECRET'] },
   PIX: {
@@ -24,7 +23,6 @@ export function simulatedGateways(env: Environment): GatewayCode[] {
   return env.SMS_PROVIDER_URL && !env.ALLOW_SIMULATED_PAYMENTS ? [] : simulated;
 }
 
-/** Outside production: a gateway that is set in part, and free numbers. */
 export function gatewayProblems(env: Environment): string[] {
   const begun = GATEWAY_CODES.flatMap((code) => {
     const { connect } = GATEWAY_VARIABLES[code];
@@ -77,7 +75,7 @@ const OWN_SECRETS = [
   { name: 'ALARM_WEBHOOK_SECRET', characters: 16, bits: 24 },
 ] as const;
 
-/** Others make long ones: a shorter one is a slip. */
+/** A shorter one is a slip. */
 const GIVEN_SECRETS = [
   'SMS_PROVIDER_API_KEY',
   'MERCADOPAGO_ACCESS_TOKEN',
@@ -86,7 +84,7 @@ const GIVEN_SECRETS = [
 ] as const;
 const GIVEN_CHARACTERS = 8;
 
-/** How hard a text is to guess, by its repetitions: bits of a character for each distinct pair of neighbours. */
+/** Bits by repetition: those of a character for each distinct pair of neighbours. */
 function bitsOf(text: string): number {
   const characters = [...text];
   const counts = new Map<string, number>();
@@ -115,7 +113,6 @@ function weakSecrets(env: Environment): string[] {
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Called with our credentials, or for identities and rates. */
 const CALLED = [
   'SMS_PROVIDER_URL',
   'MERCADOPAGO_API_URL',
@@ -134,7 +131,7 @@ function plainAddresses(env: Environment): string[] {
   ];
 }
 
-/** @param unreadable variables that are wrong, and so neither missing nor unsafe */
+/** @param unreadable variables that count neither as missing nor as unsafe */
 export function problemsForProduction(env: Environment, unreadable: readonly string[]): string[] {
   const isOther = (problem: string) => !unreadable.some((name) => problem.includes(name));
   const missing = missingInProduction(env).filter(isOther);

@@ -13,7 +13,6 @@ import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 export interface Config extends Environment {
   HOST: string;
   sandbox: { provider: boolean; gateways: readonly GatewayCode[]; mail: boolean; any: boolean };
-  /** Null when the operator set none of its variables. */
   vapid: VapidIdentity | null;
   warnings: readonly string[];
 }
@@ -30,7 +29,7 @@ function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
     .join('\n');
 }
 
-/** @throws StartError unless the three variables are well-formed and belong together, or all missing */
+/** @throws StartError unless the three belong together or are all missing */
 function vapidOf(env: Environment): VapidIdentity | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return null;
@@ -63,9 +62,9 @@ function contradictionsOf(env: Environment): string[] {
   ];
 }
 
-/** @throws StartError with one sentence for each problem, all of them at once */
+/** @throws StartError with one sentence for each problem */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
-  // An empty variable in a compose file or shell means "not given".
+  // An empty variable in a compose file means "not given".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

@@ -40,7 +40,6 @@ export interface Container {
 }
 
 export interface ContainerOptions {
-  /** Sign access tokens and seal what has to be read again. */
   secrets: ServerSecrets;
   push: PushOptions;
   /** OWASP's cost unless given. */
@@ -50,7 +49,7 @@ export interface ContainerOptions {
   providers?: readonly ConnectedProvider[];
 }
 
-/** The composition root: the only place that constructs modules. */
+/** Only this file constructs modules. */
 export function createContainer(
   platform: Platform,
   { secrets, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,

@@ -15,7 +15,7 @@ import { SERVING_RIGHTS } from './serving-rights.js';
 const CLOSE_LIMIT_MS = 8_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The operator's roles, one for both where only one is named, or those of our own server. */
+/** One role for both where only one is named. */
 async function rolesOf(config: Config, shutdown: Shutdown, log: Logger): Promise<DatabaseRoles> {
   const { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: ownerUrl = servingUrl } = config;
   if (servingUrl && ownerUrl) return { servingUrl, ownerUrl };
@@ -49,7 +49,7 @@ export interface DatabaseServer {
   migrations: string[];
 }
 
-/** Migrates, and answers where to serve with no more rights than that takes. @throws StartError when it cannot be used */
+/** Serves with no more rights than that takes. @throws StartError */
 export async function openDatabaseServer(
   config: Config,
   shutdown: Shutdown,

@@ -10,7 +10,7 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-/** As it was written: defaults would pin the database's settings. */
+/** Without defaults, which would pin the database's settings. */
 const settingsJson = z
   .string()
   .default('{}')

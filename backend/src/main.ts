@@ -3,7 +3,7 @@ import { StartError } from './platform/errors/index.js';
 import { createLogger, type Logger } from './platform/logging/index.js';
 import { startServer, type RunningServer } from './server.js';
 
-/** Ctrl-C reaches us directly and once more through the process that started us. */
+/** Ctrl-C reaches us directly and through the process that started us. */
 const SAME_SIGNAL_MS = 1_000;
 
 function announce({ url, sandbox, administrator }: RunningServer, config: Config): void {
@@ -12,7 +12,6 @@ function announce({ url, sandbox, administrator }: RunningServer, config: Config
   if (sandbox.mail) console.log(`  Mailbox        ${url}/sandbox#mails`);
   console.log(`  API reference  ${url}/docs`);
   if (administrator) {
-    // A password that the operator chose is not logged.
     const secret = config.ADMIN_PASSWORD
       ? 'password as in ADMIN_PASSWORD'
       : `password ${administrator.password}   (shown only now)`;
@@ -20,7 +19,7 @@ function announce({ url, sandbox, administrator }: RunningServer, config: Config
   }
 }
 
-/** Stops gracefully at the first signal or uncaught failure, and at once at a second signal. */
+/** Gracefully at the first signal or failure, at once at a second signal. */
 function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   let askedAt: number | undefined;
   const end = (code: number) =>

@@ -31,7 +31,7 @@ import { withSimulatedParties, type SimulatedParties, type StartSimulators } fro
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** A stop may take ten seconds, with what the process itself needs to end. */
+/** Ten seconds, with the end of the process itself. */
 const STOP_LIMIT_MS = 9_500;
 const SERVING_LIMIT_MS = 8_000;
 const REQUESTS_LIMIT_MS = 4_500;
@@ -49,7 +49,6 @@ export interface RunningServer {
   url: string;
   sandbox: Config['sandbox'];
   administrator: { email: string; password: string } | null;
-  /** Within ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +58,7 @@ interface Options {
   startSimulators: StartSimulators;
 }
 
-/** Port, database, simulators, modules, jobs. @throws StartError, after closing all that was opened */
+/** @throws StartError, after closing all that was opened */
 export async function startServer(options: Options): Promise<RunningServer> {
   const shutdown = createShutdown(options.log, STOP_LIMIT_MS);
   try {
@@ -123,14 +122,13 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   };
 }
 
-/** Outside production made once: no browser would know us again after a restart. */
+/** Outside production made once: browsers would not know a new one. */
 async function vapidIdentity({ vapid, NODE_ENV, TORPEDO_DATA_DIR }: Config): Promise<VapidIdentity | null> {
   if (vapid || NODE_ENV === 'production') return vapid;
   const kept = await loadOrCreateSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
   return { ...(JSON.parse(kept) as VapidKeys), subject: `mailto:${BRAND.contactEmail}` };
 }
 
-/** The simulated provider always pushes with a secret. */
 function withPushSecret(config: Config): Config {
   if (!config.sandbox.provider) return config;
   return {
@@ -171,7 +169,7 @@ async function simulate(
   return parties;
 }
 
-/** A provider that is down at the first start does not keep the shop closed. */
+/** A provider that is down at the first start keeps no shop closed. */
 async function firstCatalogue({ catalogue }: Container): Promise<void> {
   await Promise.race([catalogue.filled(), wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
 }

@@ -115,7 +115,7 @@ export const TABLES_OF = {
   },
 } satisfies Record<string, ServingRights['tables']>;
 
-/** They act with the rights of their owner: the only way to what functions write. */
+/** They act with the rights of their owner. */
 const FUNCTIONS: ServingRights['functions'] = [
   'account_appoint_first',
   'account_change_role',
@@ -131,8 +131,8 @@ const FUNCTIONS: ServingRights['functions'] = [
 ];
 
 /**
- * Rights of the serving role. No statement of the server can write a balance, change a movement of money, the audit or the
- * schema, hand a session to another account, or write a role but for an administrator whom it names.
+ * No statement of the server can write a balance, change a movement of money, the audit or the schema, hand a
+ * session to another account, or write a role but for an administrator whom it names.
  */
 export const SERVING_RIGHTS: ServingRights = {
   tables: Object.assign({}, ...Object.values<ServingRights['tables']>(TABLES_OF)) as ServingRights['tables'],

@@ -13,14 +13,14 @@ export interface SimulatorOptions {
     ptax: boolean;
   };
   webhooks: {
-    /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
+    /** With its secret; null: polling finds messages. */
     smsUrl: ((code: string) => string) | null;
-    /** Address of our server below which it hears gateways; null: readings find the payments. */
+    /** Gateways notify below it; null: readings find payments. */
     gatewaysUrl: string | null;
   };
   /** Of a rented number, in ms. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
-  /** Keeps pending payments and rented numbers over a restart; null forgets them. */
+  /** Keeps pending payments and rented numbers; null forgets them. */
   stateDirectory: string | null;
   log: (line: string) => void;
 }
@@ -39,7 +39,6 @@ export interface SimulatedParties {
 
 export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParties>;
 
-/** As if the simulated parties had been configured. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
   const { providers: [provider] = [], gateways, mailbox, ptax } = parties;
   return {

@@ -1,4 +1,4 @@
-/** What of a response is needed to read it: that of `fetch`, or undici's. */
+/** Of `fetch`, or undici's. */
 export interface BodyOfResponse {
   body: unknown;
 }
@@ -9,10 +9,7 @@ export class TooLargeError extends Error {
   }
 }
 
-/**
- * The body as text; the connection is closed where it is larger.
- * @throws TooLargeError
- */
+/** Closes the connection of a larger body. @throws TooLargeError */
 export async function readBoundedText({ body }: BodyOfResponse, largestBytes: number): Promise<string> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];

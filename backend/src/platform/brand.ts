@@ -1,6 +1,5 @@
 import brandFile from '../../../brand.json' with { type: 'json' };
 
-/** The operator's name and contact, from brand.json. */
 export const BRAND = {
   name: brandFile.name,
   legalEntity: brandFile.legal_entity.name,

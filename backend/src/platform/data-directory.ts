@@ -14,7 +14,7 @@ async function makeOne(directory: string, mode?: number): Promise<void> {
   }
 }
 
-/** Step by step: with `recursive`, Node tries for ever where a file system answers "not found", as /proc does. */
+/** Not `recursive`: Node would try for ever where a file system answers "not found", as /proc does. */
 async function makeWithParents(directory: string, mode?: number): Promise<void> {
   try {
     await makeOne(directory, mode);
@@ -26,7 +26,7 @@ async function makeWithParents(directory: string, mode?: number): Promise<void> 
   }
 }
 
-/** Makes the directory for its owner only, unless it exists. @throws StartError when that is not possible */
+/** For its owner only. @throws StartError */
 export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(path.resolve(directory), OWNER_ONLY);
@@ -40,7 +40,6 @@ export async function ensureDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Made at the first call, the same ever after. */
 export async function loadOrCreateSecret(
   dataDirectory: string,
   name: string,
@@ -50,7 +49,7 @@ export async function loadOrCreateSecret(
   const secret = make();
   await ensureDataDirectory(dataDirectory);
   try {
-    // Fails when the file exists: only one of two processes makes the secret.
+    // Fails when the file exists: one of two processes makes the secret.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {

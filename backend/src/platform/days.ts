@@ -27,7 +27,7 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 export function startOfDay(day: Day): Date {
-  // The zone has been between two and four hours behind UTC since it has whole hours.
+  // The zone is two to four hours behind UTC.
   const candidates = [2, 3, 4].map((hours) => new Date(Date.parse(day) + hours * HOUR_MS));
   return candidates.find((instant) => dayOf(instant) === day) ?? new Date(day);
 }

@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 export interface Metrics {
   registry: Registry;
-  /** By route, so that ids in paths do not multiply the series. */
+  /** Ids in paths do not multiply the series. */
   timeRequests: RequestHandler;
 }
 
@@ -97,7 +97,7 @@ export function gaugeQueue(
   });
 }
 
-/** A registry of its own: two applications in one process do not share figures. */
+/** Two applications in one process do not share figures. */
 export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -114,7 +114,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
     timeRequests(request, response, next) {
       const started = performance.now();
       response.once('finish', () => {
-        // Probes come every few seconds and would hide customers' requests.
+        // Probes would hide customers' requests.
         if (PROBES.has(request.path)) return;
         const { route } = request as { route?: { path?: unknown } };
         duration.observe(
@@ -145,7 +145,7 @@ const FORWARDED = [
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isFromThisMachine({ socket, headers, hostname }: Request): boolean {
-  // Behind a proxy on this machine every client looks local, but asks for the name that customers know.
+  // Behind a proxy here every client looks local, but asks for the public name.
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     LOOPBACK_NAME.test(hostname ?? '') &&
@@ -164,7 +164,7 @@ function assertMayRead(request: Request, { METRICS_TOKEN, TRUST_PROXY }: Metrics
 
 type MetricsAccess = Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY'>;
 
-/** For holders of METRICS_TOKEN or, without one, for this machine where no proxy is in front. */
+/** With METRICS_TOKEN, or from this machine where no proxy is in front. */
 export function metricsRoute({ registry }: Metrics, access: MetricsAccess): RequestHandler {
   return async (request, response) => {
     assertMayRead(request, access);

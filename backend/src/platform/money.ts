@@ -7,7 +7,7 @@ export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** The documented decimal, and the cents that our own clients read. */
+/** The documented decimal, and the cents of our own clients. */
 export function moneyField<Name extends string>(
   name: Name,
   cents: number,

@@ -3,18 +3,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch as fetchThrough } from 'undici';
 
-/** Calls to the addresses that staff type. */
+/** To addresses that staff type. */
 export interface Outgoing {
-  /** Redirects are the caller's to refuse. */
   fetch: typeof fetch;
-  /** As its name resolves now. */
   mayCall(url: string): Promise<boolean>;
 }
 
-/** Global unicast (RFC 4291); all else of IPv6 is local, mapped or reserved. */
+/** Global unicast (RFC 4291). */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Of the internet: not of this machine or its networks. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -32,7 +29,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The connection goes to the address that was checked, not to another answer a moment later. */
+/** Connects to the address that was checked, not to a later answer. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,8 +1,8 @@
 export interface PixCodeParts {
-  /** Where the payer's bank fetches the charge: host and path, at most 77 characters. */
+  /** Host and path, at most 77 characters. */
   location: string;
   amountCents: number;
-  /** Name and city of the receiver are cut to the format's lengths. */
+  /** Cut to the format's length, as the city is. */
   merchant: string;
   city: string;
 }
@@ -10,7 +10,7 @@ export interface PixCodeParts {
 const MERCHANT_LENGTH = 25;
 const CITY_LENGTH = 15;
 
-/** The "copia e cola" text (BR Code): nested fields of id, length and value, closed by a checksum. */
+/** BR Code ("copia e cola"): fields of id, length and value, with a checksum. */
 export function pixCode({ location, amountCents, merchant, city }: PixCodeParts): string {
   const account = field('00', 'br.gov.bcb.pix') + field('25', location);
   const body = [

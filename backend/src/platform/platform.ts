@@ -29,7 +29,6 @@ import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './sett
 
 const PING = statement('outage.ping', 'SELECT 1');
 
-/** A module's factory names the parts it takes with Pick. */
 export interface Platform {
   config: Config;
   /** Without a trailing slash. */
@@ -53,14 +52,13 @@ export interface Platform {
   log: Logger;
 }
 
-/** Parts of a module for the composition root. */
 export interface ModuleParts {
   controllers: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
   routers?: readonly Router[];
   sockets?: Sockets;
-  /** Starts the workers of the module's queues, before its loops. */
+  /** Before the module's loops. */
   start?(): Promise<void>;
 }
 
@@ -78,7 +76,7 @@ interface Options {
   log: Logger;
 }
 
-/** With other replicas, events and rate limits go through Redis or PostgreSQL. */
+/** Other replicas share events and rate limits by Redis or PostgreSQL. */
 export async function createPlatform({
   config,
   databaseUrl,

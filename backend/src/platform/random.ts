@@ -6,7 +6,7 @@ export interface Random {
   /** URL-safe. */
   token(bytes: number): string;
   digits(count: number): string;
-  /** The given number of characters of `a-z0-9`: 5.17 random bits each. */
+  /** Of `a-z0-9`: 5.17 random bits each. */
   letters(count: number): string;
 }
 

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from './logging/index.js';
 import { StartError } from './errors/index.js';
 
-/** A connection lost later is restored automatically. @throws StartError when the server cannot be used */
+/** @throws StartError when the server cannot be used */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { maxRetriesPerRequest: 1, lazyConnect: true });

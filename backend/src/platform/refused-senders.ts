@@ -18,13 +18,13 @@ interface Deps {
   log: Logger;
 }
 
-/** Notifications of providers and gateways with a wrong secret or signature. */
+/** With a wrong secret or signature. */
 export interface RefusedSenders {
   /** @param source one of ours, never a word of the request */
   add(source: string, address: string | null): void;
 }
 
-/** One statement at a time writes what has come since the last one. */
+/** One statement at a time. */
 export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
   const warn = countedWarning(log, 'notifications with a wrong secret or signature are refused');
   const waiting = new Map<string, { times: number; address: string | null }>();

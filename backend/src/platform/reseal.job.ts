@@ -3,7 +3,7 @@ import type { Logger } from './logging/index.js';
 import type { Seal } from './seal.js';
 
 export interface SealedRow {
-  /** For whom it is sealed; also the order of the rows. */
+  /** Also the order of the rows. */
   owner: string;
   sealed: Buffer;
 }
@@ -24,7 +24,7 @@ interface Deps {
 const PAUSE_MS = 60_000;
 const PAGE_ROWS = 200;
 
-/** Seals again with JWT_SECRET. Each round looks at every row, because another process may still use the secret before. */
+/** Each round looks at every row: another process may still use the earlier secret. */
 export function resealJob({ what, seal, rows, log }: Deps): Loop {
   let isReported = false;
   return {

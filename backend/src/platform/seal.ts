@@ -13,13 +13,13 @@ export function keysFor([current, ...previous]: ServerSecrets, purpose: string):
   return [keyOf(current), ...previous.map(keyOf)];
 }
 
-/** Encrypts secrets that have to be read again. */
+/** For secrets that have to be read again. */
 export interface Seal {
-  /** For one owner: it cannot be opened as another's. */
+  /** Another owner cannot open it. */
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Null for another key or owner. */
   open(sealed: Buffer, owner: string): Buffer | null;
-  /** Only the secret that is being replaced opens it. */
+  /** Only the replaced secret opens it. */
   isOld(sealed: Buffer, owner: string): boolean;
 }
 

@@ -7,11 +7,11 @@ interface Step {
   limitMs: number;
 }
 
-/** Closes in the opposite order of opening. */
+/** In the opposite order of opening. */
 export interface Shutdown {
   /** @param limitMs after which the next step goes on without it */
   add(name: string, limitMs: number, close: () => Promise<void>): void;
-  /** A step that fails or takes too long does not keep the others open. */
+  /** A step that fails or takes too long does not stop the others. */
   run(): Promise<void>;
 }
 

@@ -3,12 +3,12 @@ import { generateVAPIDKeys } from 'web-push';
 
 /** RFC 8292: browsers subscribe with the public key, the private one signs. */
 export interface VapidIdentity extends VapidKeys {
-  /** Of the operator: `mailto:` or `https:`. */
+  /** `mailto:` or `https:`. */
   subject: string;
 }
 
 export interface VapidKeys {
-  /** An uncompressed point of the curve P-256: 65 bytes. */
+  /** P-256, uncompressed: 65 bytes. */
   publicKey: string;
   privateKey: string;
 }
@@ -29,7 +29,7 @@ function publicKeyOf(privateKey: string): string | null {
 
 export const newVapidKeys = (): VapidKeys => generateVAPIDKeys();
 
-/** The first fault, as a sentence that names the variable. */
+/** A sentence that names the variable. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
   if (!PUBLIC_KEY.test(publicKey)) return 'VAPID_PUBLIC_KEY has to be 65 bytes in base64url without padding.';
   if (!PRIVATE_KEY.test(privateKey))

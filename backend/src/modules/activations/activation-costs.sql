@@ -78,7 +78,7 @@ CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_s
 CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activations
   FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();
 
--- The cost of a number that goes back is in the books until the provider says what it keeps of it.
+-- The cost of a returned number is in the books until the provider says what it keeps of it.
 CREATE OR REPLACE FUNCTION unmatched_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -41,7 +41,7 @@ export class ActivationEvents {
     events.publish({ userId, type: 'activation_updated', fields });
   }
 
-  /** Ids and money only: phone numbers and messages do not belong in logs. */
+  /** Without phone numbers and messages, which do not belong in logs. */
   #record(outcome: ActivationOutcome): void {
     const { reason, activationId, userId, provider, activation } = outcome;
     this.deps.figures.count(outcome);

@@ -1,5 +1,4 @@
--- The state machine of activations: each event in each status, and the status after it. A trigger refuses any other
--- change.
+-- The state machine of activations; a trigger refuses any other change.
 CREATE OR REPLACE VIEW activation_transitions (status, event, next_status) AS VALUES
   ('REQUESTING', 'allotted', 'WAITING_SMS'),
   ('REQUESTING', 'failed', 'FAILED'),
@@ -36,8 +35,7 @@ CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE
               WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
 $$;
 
--- Whether an allotted number may still receive: it takes one of the customer's slots. The upper end only tells the
--- planner to expect a narrow range of time; otherwise it reads the whole table.
+-- Whether a number may still receive: it takes a slot of its customer. The upper end makes the planner expect few rows.
 CREATE OR REPLACE FUNCTION activation_is_open(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -45,7 +43,6 @@ CREATE OR REPLACE FUNCTION activation_is_open(
      AND p_expires_at <= 'infinity'
 $$;
 
--- How many of the customer's slots are taken: open numbers, and those still being asked for.
 CREATE OR REPLACE FUNCTION open_activations(p_user_id uuid, p_now timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT (SELECT count(*) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING')
@@ -54,7 +51,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
              AND activation_is_open(status, finished_at, expires_at, p_now))
 $$;
 
--- Why the customer cannot cancel a number now, as an error code; null where nothing prevents it.
+-- The error code of a cancel by the customer now; null where it is possible.
 CREATE OR REPLACE FUNCTION cancel_obstacle(
   p_status text, p_expires_at timestamptz, p_cancel_available_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -63,7 +60,7 @@ CREATE OR REPLACE FUNCTION cancel_obstacle(
               WHEN p_cancel_available_at > p_now THEN 'CANCEL_TOO_EARLY' END
 $$;
 
--- Why staff cannot cancel a number now. They need not wait as the customer does.
+-- Staff need not wait.
 CREATE OR REPLACE FUNCTION staff_cancel_obstacle(
   p_status text, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -85,7 +82,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
               THEN 'ORDER_NOT_REFUNDABLE' END
 $$;
 
--- When a silent number may first be swapped; null where too few messages came to know.
+-- When a silent number may first be swapped; null with too few messages.
 CREATE OR REPLACE FUNCTION swap_available_at(
   p_allotted_at timestamptz, p_cancel_available_at timestamptz, p_patience_seconds integer
 ) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -109,13 +106,11 @@ CREATE OR REPLACE FUNCTION another_obstacle(
               WHEN NOT p_can_get_another THEN 'ANOTHER_SMS_NOT_AVAILABLE' END
 $$;
 
--- How long after its window a number may still show what it receives.
 CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '10 minutes'
 $$;
 
--- How old a message may be that came before its number was asked for: processes' clocks differ, and a later purchase may
--- find a number. An older one was for a number that had the id before.
+-- How much older than its purchase a message may be (clocks differ); an older one was for an earlier number of that id.
 CREATE OR REPLACE FUNCTION early_message_margin() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '5 minutes'
 $$;
@@ -126,8 +121,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('purchase:' || p_user_id, 0))
 $$;
 
--- Held while a number is given to an activation, or a message to a number: a message may come before the number is
--- written.
+-- Held while a number is given to an activation, or a message to a number: either may come first.
 CREATE OR REPLACE FUNCTION number_lock(p_provider text, p_provider_activation_id text) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('number:' || p_provider || ':' || p_provider_activation_id, 0))

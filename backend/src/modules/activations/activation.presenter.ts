@@ -8,7 +8,7 @@ import type { Cancel } from './lifecycle/cancel.service.js';
 import type { PendingSwap } from './lifecycle/swap.service.js';
 import type { UserTransactions } from './lifecycle/user-transactions.service.js';
 
-/** An E.164 number as people of its country write it: `+55 11 98765-4321`; any other text stays as it is. */
+/** `+55 11 98765-4321`; any other text than an E.164 number stays as it is. */
 export function formatPhone(e164: string): string {
   const parsed = parsePhoneNumberFromString(e164);
   if (!parsed) return e164;

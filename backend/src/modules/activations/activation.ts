@@ -3,17 +3,17 @@ import type { Currency } from '../../platform/money.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { CountryReference, ServiceReference } from '../catalogue/index.js';
 
-/** What can happen in which status: `activation_transitions` in activation-state.sql. */
+/** Transitions: activation-state.sql. */
 export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
-/** A message as its customer may see it; text and code are null after 30 days. */
+/** Text and code are null after 30 days. */
 export interface ReceivedMessage {
   code: string | null;
   text: string | null;
   receivedAt: string;
 }
 
-/** Of `activation_views` in activation-views.sql; instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export interface Activation {
   id: string;
   /** Decimal, for programs that read ids as integers. */
@@ -26,7 +26,6 @@ export interface Activation {
   priceCents: number;
   refundedCents: number;
   currency: Currency;
-  /** It may still receive and takes a slot. */
   isOpen: boolean;
   canCancel: boolean;
   canGetAnother: boolean;
@@ -46,7 +45,7 @@ export interface Activation {
 }
 
 export interface ActivationOutcome {
-  /** False when something else had happened before. */
+  /** False when another step came first. */
   changed: boolean;
   reason: string;
   activationId: string;
@@ -58,18 +57,18 @@ export interface ActivationOutcome {
   activation: Activation | null;
 }
 
-/** Null for an outcome of SQL without an activation, whose fields are all null. */
+/** SQL's outcome without an activation has fields of null. */
 export const existing = (outcome: ActivationOutcome | null): ActivationOutcome | null =>
   outcome?.activationId ? outcome : null;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** PostgreSQL raises an error for any other text. @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND for a text that PostgreSQL takes for no id */
 export function assertActivationId(text: string): void {
   if (!UUID.test(text)) throw new DomainError('NOT_FOUND');
 }
 
-/** How long a number lives and when it may first be cancelled, in seconds from its allotment. */
+/** Seconds from the allotment. */
 export interface ActivationWindow {
   windowSeconds: number;
   cancelAfterSeconds: number;

@@ -69,12 +69,10 @@ export {
 } from './orders/order-state.js';
 export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
-/** A customer's numbers in the hands of their own programs, by their decimal ids. */
+/** Of one customer, for their own programs. */
 export interface NumbersOfPrograms {
   purchase(request: PurchaseRequest): Promise<PurchaseDto>;
-  /** Lets the next purchase under the key run anew: for purchases that brought no number. */
   forgetRequest(userId: string, idempotencyKey: string): Promise<void>;
-  /** Whom the purchase was for, in its customer's words. */
   nameEndUser(userId: string, purchaseId: string, endUser: string): Promise<void>;
   find(userId: string, numberId: number): Promise<Activation | null>;
   open(userId: string): Promise<Activation[]>;
@@ -88,7 +86,6 @@ export interface NumbersOfPrograms {
   cancel(userId: string, activationId: string): Promise<Cancel>;
 }
 
-/** Numbers: purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
   staffOrders: StaffOrdersService;
   programs: NumbersOfPrograms;
@@ -101,11 +98,10 @@ export interface ActivationsModule {
   purchaseBlocks: PurchaseBlocks;
 }
 
-/** Pauses of customers' purchases that are not over, for staff. */
+/** Pauses that are not over. */
 export interface PurchaseBlocks {
   of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
   list(limit: number): Promise<PurchaseBlock[]>;
-  /** Locks the customer's pause until the unit of work ends. */
   lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;
   block(unit: UnitOfWork, userId: string, until: Date): Promise<void>;
   release(unit: UnitOfWork, userId: string): Promise<void>;

@@ -1,6 +1,6 @@
 -- Depends on modules/activations/activation-state.sql
 
--- What the catalogue has to know of numbers: it reads no table of this module, and names this file as "Supplied by".
+-- What the catalogue, which reads no table of this module, has to know of numbers.
 
 CREATE OR REPLACE FUNCTION numbers_open_at(p_provider text, p_now timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT (SELECT count(*) FROM activations a
@@ -25,7 +25,6 @@ RETURNS TABLE (
     FROM provider_attempts WHERE started_at > p_since AND outcome <> 'pending'
 $$;
 
--- Whether a try says something about the provider or our account, and not about one number.
 CREATE OR REPLACE FUNCTION try_is_about_provider(p_outcome text, p_reason text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_outcome IN ('not_sent', 'unknown', 'given_up', 'rejected')
@@ -33,7 +32,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                                                  'NO_BALANCE'))
 $$;
 
--- Figures of a provider, under the names of our `ProviderHealth`.
+-- Under the names of our `ProviderHealth`.
 CREATE OR REPLACE FUNCTION dealings_with(p_provider text, p_now timestamptz)
 RETURNS TABLE (
   "openNumbers" bigint, attempts bigint, errors bigint, "p95LatencyMs" double precision, "lastSuccessAt" timestamptz,

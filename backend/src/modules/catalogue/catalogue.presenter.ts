@@ -12,7 +12,7 @@ export function presentCountries({ items, total }: Page<CountryRow>, language: L
     const prefix = callingCode(isoCode);
     return {
       ...presentCountry(country, language),
-      // Providers list a few countries under several ids; the directory knows the usual one.
+      // Providers list a few countries under several ids.
       country_code: String(countryIdOf(isoCode) ?? countryId),
       calling_code: prefix === null ? '' : `+${prefix}`,
     };

@@ -45,11 +45,11 @@ const COUNTRIES = statement(
 
 type Offers = 'open' | 'all';
 
-/** The price of a product that no provider offers any more. */
+/** Where no provider offers the product any more. */
 const LAST_PRICE = `(SELECT min(sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $1, $2))
                        FROM offers o WHERE o.product_id = p.id)`;
 
-/** Products as listed now, or also those that were sold once and may be again. */
+/** Products as listed now, or also those sold once. */
 const soldWhere = (condition: string | null, offers: Offers) => `
   SELECT p.*, sold.price, now.stock AS stock_now
     FROM products_now($1, $2, $3) AS now
@@ -58,7 +58,7 @@ const soldWhere = (condition: string | null, offers: Offers) => `
    WHERE sold.price IS NOT NULL ${offers === 'open' ? 'AND now.is_listed' : ''}
      ${condition === null ? '' : `AND now.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${condition}))`}`;
 
-/** Products with price and figures; $4 is what they have in common. */
+/** $4 is what they have in common. */
 const productsWhere = (name: string, condition: string | null, offers: Offers) =>
   statement(
     `catalogue.${offers}_${name}`,
@@ -141,7 +141,6 @@ export function createCatalogueReadModel(sql: Sql) {
         : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [...values, countryIso]);
     },
 
-    /** Every product that can be bought now. */
     products: ({ currency, pricing }: Pick<ServicesQuery, 'currency' | 'pricing'>, now: Date) =>
       sql.rows<ServiceRow>(PRODUCTS, [currency, pricing, now]),
 

@@ -44,7 +44,6 @@ interface Listed {
   worksNow: boolean | null;
 }
 
-/** By tier, then not failing now, best delivery, name. */
 export function byPriority(left: Listed, right: Listed): number {
   return (
     tierOf(left.code) - tierOf(right.code) ||
@@ -54,7 +53,6 @@ export function byPriority(left: Listed, right: Listed): number {
   );
 }
 
-/** Countries of a service: in stock, not failing now, best delivery, lowest price. */
 function byPromise(left: ServiceRow, right: ServiceRow): number {
   return (
     Number(left.stock === 0) - Number(right.stock === 0) ||
@@ -118,10 +116,7 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  /**
-   * Services with price and stock, the most wanted first; of one service, the countries that sell it.
-   * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
-   */
+  /** Of one service, the countries that sell it. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
   async services(query: {
     country: string | null;
     service: string | null;
@@ -151,10 +146,7 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  /**
-   * What can be bought now, of a country, of a service, of both or everything, with its price and stock.
-   * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
-   */
+  /** Of a country, a service, both or everything. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
   async priceList(query: {
     country: string | null;
     service: string | null;
@@ -199,7 +191,7 @@ export class CatalogueService {
     return readCurrentOffers(this.#sql, products, { currency, pricing, now: this.#clock.now() });
   }
 
-  /** Not cached: a circuit, a ban or a limit changes prices at once, on every replica. Concurrent calls share a reading. */
+  /** Not cached: a circuit, a ban or a limit changes prices at once, on every replica. */
   #providersState(): Promise<string> {
     this.#readingState ??= this.#catalogue
       .providersState(this.#clock.now())
@@ -207,7 +199,7 @@ export class CatalogueService {
     return this.#readingState;
   }
 
-  /** Forgets cached lists on every replica. */
+  /** On every replica. */
   forget(): void {
     this.#clear();
     this.#events.publish({ userId: null, type: 'catalogue_changed', fields: {} });

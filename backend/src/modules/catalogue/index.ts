@@ -95,12 +95,10 @@ export type ProviderAccount = Pick<
   'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
 >;
 
-/** What is sold: countries, services, products, the offers of providers, and how they deliver. */
 export interface CatalogueModule extends Pick<
   CatalogueService,
   'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
 > {
-  /** The countries that have products, as they are listed. */
   soldCountries: CatalogueService['countries'];
   sync(codes: readonly string[]): Promise<SyncedLists[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */

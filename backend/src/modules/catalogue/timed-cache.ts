@@ -5,7 +5,6 @@ interface Entry<Value> {
   until: number;
 }
 
-/** Answers of the public catalogue: all visitors ask for the same few lists. */
 export class TimedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 

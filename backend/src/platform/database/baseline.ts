@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The first migration: all that the earlier ones, whose files are gone, had made. */
+/** All that the earlier migrations, whose files are gone, had made. */
 export const BASELINE = '20261124-0900-baseline';
 
-/** How many they were, and the SHA-256 of their names in order, a line each. */
+/** SHA-256 of their names in order, a line each. */
 const EARLIER = {
   count: 72,
   digest: '1d9303a5208c6ec88b221af02706a35cdfd9c76a6e1329bf7ba6682ec1098a0a',
@@ -13,8 +13,8 @@ const EARLIER = {
 const digestOf = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex');
 
 /**
- * Records that a database which has run all earlier migrations is at the baseline. Their records stay for older builds.
- * @throws Error for a database which has run only some of them; nothing is changed then
+ * The earlier records stay for older builds.
+ * @throws Error for a database which has run only some of them; nothing is changed
  */
 export async function recordBaseline(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -4,7 +4,7 @@ interface Question<Value> {
   fail: (error: unknown) => void;
 }
 
-/** Answers the questions of one turn of the event loop with one query. Every answer is read after its question was asked. */
+/** Answers the questions of one turn of the event loop with one query, which begins after them. */
 export function batchedLookup<Value>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {

@@ -9,13 +9,13 @@ import {
 } from 'sequelize';
 import { domainErrorOf, isRepeatable } from './sqlstate.js';
 
-/** A prepared statement; PostgreSQL keeps its plan under the name, which must be unique. */
+/** PostgreSQL keeps its plan under the name, which must be unique. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** Runs prepared statements on the transaction of a unit of work, else on a pooled connection. */
+/** On the transaction of a unit of work, else on a pooled connection. */
 export interface Sql {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
@@ -31,7 +31,7 @@ const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** One that takes longer would keep its connection and its locks from all others. */
+/** A longer one would keep its connection and locks from others. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 // Cents and row numbers stay far below 2^53.
@@ -40,9 +40,7 @@ pg.types.setTypeParser(INT8, Number);
 export interface UnitOfWork {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
-  /** For Sequelize: `{ transaction: unit.transaction }`. */
   readonly transaction: Transaction;
-  /** Runs after the commit, never after a rollback. */
   afterCommit(effect: () => void): void;
 }
 
@@ -56,7 +54,7 @@ export interface Database {
 
 export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
 
-/** The column map of a table: attributes are our field names, columns the same in snake_case. Defined once per database. */
+/** Columns are the attributes in snake_case. Defined once per database. */
 export function tableModel<Row extends object>(
   tableName: string,
   columns: ModelAttributes<Model<Row> & Row>,
@@ -67,12 +65,12 @@ export function tableModel<Row extends object>(
       : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
 }
 
-/** Plain objects: instances of models never leave a store. */
+/** Plain objects: no instance of a model leaves a store. */
 export function findRows<Row extends object>(
   model: TableModel<Row>,
   options: FindOptions<Row> = {},
 ): Promise<Row[]> {
-  // The model's own type hides its attributes while Row is a parameter.
+  // The model's type hides its attributes while Row is a parameter.
   const plain = model as unknown as { findAll(options: FindOptions<Row>): Promise<Row[]> };
   return plain.findAll({ ...options, raw: true });
 }

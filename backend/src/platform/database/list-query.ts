@@ -23,7 +23,7 @@ export interface SortExpression {
   type: string;
 }
 
-/** A list of one table. Each filter and each order needs an index: tables grow to millions of rows. */
+/** Each filter and order needs an index: tables grow to millions of rows. */
 export interface ListDefinition<
   Row extends { id: string | number },
   Filter extends object,
@@ -32,12 +32,11 @@ export interface ListDefinition<
   model: TableModel<Row>;
   scope: WhereOptions<Row>;
   filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
-  /** Columns that are NOT NULL, or expressions; rows with the same value are sorted by id. */
+  /** NOT NULL; rows with the same value are sorted by id. */
   sorts: Record<Sort, (keyof Row & string) | SortExpression>;
 }
 
 export interface ListRequest<Filter extends object, Sort extends string> {
-  /** A missing filter lets everything through. */
   filter: Filter;
   sort: Sort;
   direction: Direction;
@@ -52,7 +51,6 @@ export interface ListCount {
   isEstimated: boolean;
 }
 
-/** `nextCursor` is null on the last page. */
 export interface CursorPage<T> {
   items: T[];
   nextCursor: string | null;
@@ -62,18 +60,18 @@ export interface ListQuery<Item, Filter extends object, Sort extends string> {
   /** @throws InvalidInputError for a wrong cursor or a page that lies too deep */
   page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<CursorPage<Item>>;
   count(request: Pick<ListRequest<Filter, Sort>, 'filter'>): Promise<ListCount>;
-  /** Every row, in batches that fit into memory; changes meanwhile may be missing. */
+  /** In batches that fit into memory; changes meanwhile may be missing. */
   batches(request: ListRequest<Filter, Sort>): AsyncGenerator<Item[]>;
 }
 
 const MAX_COUNTED_ROWS = 10_000;
 
-/** Rows before the page are read and thrown away; deeper pages need a cursor. */
+/** Rows before the page are read and thrown away. */
 const MAX_SKIPPED_ROWS = 100_000;
 
 const BATCH_ROWS = 1_000;
 
-/** Trigrams need three characters; shorter texts are matched at the beginning of words. */
+/** Shorter texts are matched at the beginning of words. */
 const TRIGRAM_LENGTH = 3;
 
 /** For columns of lower case with a space before each word and an index of trigrams. */
@@ -82,10 +80,10 @@ export function containing(text: string): { [Op.like]: string } {
   return { [Op.like]: text.length < TRIGRAM_LENGTH ? `% ${wanted}%` : `%${wanted}%` };
 }
 
-/** A statement that selects ids, with `?` for its values. */
+/** `?` for its values. */
 export type IdReading = readonly [sql: string, ...values: (string | readonly string[])[]];
 
-/** By the statements' own indexes: with an OR of conditions the planner may read the whole index of the order. */
+/** With an OR of conditions the planner may read the whole index of the order. */
 export function idAmong({ sequelize }: Pick<Database, 'sequelize'>, readings: readonly IdReading[]) {
   const escaped = (value: string | readonly string[]) =>
     typeof value === 'string'
@@ -112,13 +110,13 @@ function encodeCursor({ order, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
 }
 
-/** @throws InvalidInputError for no cursor of this order */
+/** @throws InvalidInputError */
 function decodeCursor(text: string, wantedOrder: string): Cursor {
   try {
     const [order, value, id] = CURSOR.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (order === wantedOrder) return { order, value, id };
   } catch {
-    // Not ours: refused below.
+    // Refused below.
   }
   throw new InvalidInputError({ cursor: 'invalid' });
 }
@@ -156,7 +154,7 @@ export function createListQuery<
     return { by: col(attribute.field!), type: String(attribute.type) };
   }
 
-  /** Compared as a pair: an index of both starts at the row itself, however many have the same value. */
+  /** As a pair: an index of both starts at the row itself. */
   function following(sort: Sort, direction: Direction, { value, id }: Cursor) {
     const { by, type } = sorted(sort);
     const past = direction === 'asc' ? Op.gt : Op.lt;
@@ -175,7 +173,7 @@ export function createListQuery<
     // Skipped rows are read from the index only.
     const ids = offset > 0 ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
     const rows = await findRows(model, {
-      // As text: a Date would lose the microseconds, and with them the place in the list.
+      // A Date would lose the microseconds, and with them the place in the list.
       attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
       ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
@@ -229,7 +227,6 @@ export function createListQuery<
   };
 }
 
-/** The same list with each batch of rows mapped. */
 export function mapList<Row, Item, Filter extends object, Sort extends string>(
   list: ListQuery<Row, Filter, Sort>,
   map: (rows: Row[]) => Promise<Item[]>,
@@ -246,7 +243,7 @@ export function mapList<Row, Item, Filter extends object, Sort extends string>(
   };
 }
 
-/** A list that fits into memory, by the same protocol. Items with the same value stay as they come. */
+/** Items with the same value stay as they come. */
 export function listOf<Item, Sort extends string>(
   items: readonly Item[],
   sorts: Record<Sort, (item: Item) => string | number>,

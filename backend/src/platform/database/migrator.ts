@@ -15,7 +15,7 @@ import {
 } from './repeatable-files.js';
 import { ensureUuidv7 } from './uuidv7.js';
 
-/** Under the lock of the migrations: of several processes that start together on an empty database all but one would fail. */
+/** Under the lock of the migrations: of several processes on an empty database all but one would fail. */
 async function installQueueSchema(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -41,7 +41,6 @@ const RECORDS = `
   )`;
 
 function createMigrator(client: pg.Client, names: string[]) {
-  // The record commits with its migration.
   const run = async (name: string, file: string, record: string) => {
     const sql = await readFile(path.join(MIGRATIONS_DIRECTORY, file), 'utf8');
     try {
@@ -105,7 +104,7 @@ async function withMigrator<Result>(
 const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
 
 /**
- * Runs the dated migrations, the repeatable files that have changed, then the job queue's. A second process waits.
+ * Runs the dated migrations, the changed repeatable files, then the job queue's. A second process waits.
  * @returns the names of the migrations and files that ran
  * @throws Error that names the migration or the file
  */
@@ -118,7 +117,7 @@ export function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** Undoes every migration after the baseline, newest first: proof that each is reversible. @returns their names */
+/** Newest first: proof that each is reversible. @returns their names */
 export function revertToBaseline(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {
     await dropRepeatableFiles(client);
@@ -134,7 +133,6 @@ export function pendingMigrations(url: string): Promise<string[]> {
   ]);
 }
 
-/** Changes with every file that the schema is made from. */
 export async function schemaFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
@@ -149,7 +147,7 @@ const EXECUTED = statement(
   'SELECT name FROM migrations UNION ALL SELECT checksum FROM repeatable_migrations',
 );
 
-/** Checks that every migration and repeatable file has run; not asked again once that is so. */
+/** Not asked again once everything has run. */
 export function createMigrationsCheck({ sql }: Pick<Database, 'sql'>): () => Promise<boolean> {
   let isUpToDate = false;
   return async () => {

@@ -15,13 +15,12 @@ export async function inTransaction<Result>(client: pg.Client, work: () => Promi
   }
 }
 
-/** Of sources, or of what they were compiled to with the .sql files. */
+/** Of sources, or of what they were compiled to. */
 const SOURCE_DIRECTORY = path.resolve(import.meta.dirname, '../..');
 const TESTS_ONLY = `testing${path.sep}`;
 
-/** Functions, views, triggers and composite types of a module; applied after the migrations when the text has changed. */
+/** Of a module; applied after the migrations when the text has changed. */
 export interface RepeatableFile {
-  /** Relative to the root, with slashes. */
   name: string;
   text: string;
   checksum: string;
@@ -30,14 +29,13 @@ export interface RepeatableFile {
 interface AppliedFile {
   name: string;
   checksum: string;
-  /** As `DROP` names them: `FUNCTION public.ledger_post(uuid, …)`. */
+  /** `FUNCTION public.ledger_post(uuid, …)`. */
   objects: string[];
 }
 
 const dependenciesOf = ({ text }: RepeatableFile) =>
   [...text.matchAll(/^-- (?:Depends on|Supplied by) (\S+)$/gm)].map(([, name = '']) => name);
 
-/** Each file after those that its first lines name. */
 function inOrder(files: RepeatableFile[]): RepeatableFile[] {
   const ordered = new Set<RepeatableFile>();
   const visit = (file: RepeatableFile, dependents: RepeatableFile[]): void => {
@@ -66,7 +64,7 @@ export async function readRepeatableFiles(): Promise<RepeatableFile[]> {
   return inOrder(await Promise.all(files));
 }
 
-/** New ones were made or replaced by the present transaction. */
+/** New: made or replaced by the present transaction. */
 const OBJECTS = `
   SELECT upper(identified.type) || ' ' || identified.identity AS name,
          object.xmin = pg_current_xact_id()::xid AS "isNew"
@@ -125,12 +123,12 @@ async function isDropped(client: pg.Client, object: string): Promise<boolean> {
     if ((error as pg.DatabaseError).code !== DEPENDENT_OBJECTS) throw error;
     return false;
   } finally {
-    // Rows that are written below a savepoint carry its own number, not that of the transaction.
+    // Rows below a savepoint carry its number, not that of the transaction.
     await client.query('RELEASE SAVEPOINT before_drop');
   }
 }
 
-/** In the order that dependencies allow; never with CASCADE, which could drop what is not ours. */
+/** Never with CASCADE, which could drop what is not ours. */
 async function dropObjects(client: pg.Client, objects: readonly string[]): Promise<void> {
   let left = [...objects];
   while (left.length > 0) {
@@ -198,7 +196,7 @@ function cannotBeReplaced(error: unknown): boolean {
 }
 
 /**
- * Applies changed files and their records in one transaction: in place where PostgreSQL can, else by making everything again.
+ * In one transaction: in place where PostgreSQL can, else everything is made again.
  * @returns the names of the changed files
  */
 export async function applyRepeatableFiles(

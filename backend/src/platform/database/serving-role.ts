@@ -3,7 +3,6 @@ import { StartError } from '../errors/index.js';
 
 export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** The role writes all columns but some. */
 interface ColumnRights {
   rights: readonly TableRight[];
   /** Neither inserted nor updated. */
@@ -14,7 +13,7 @@ interface ColumnRights {
 
 export interface ServingRights {
   tables: Readonly<Record<string, readonly TableRight[] | ColumnRights>>;
-  /** Functions that only those may execute to whom it is granted. */
+  /** Only those who are granted them may execute these. */
   functions: readonly string[];
 }
 
@@ -36,7 +35,7 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
   if (rowCount) return;
   const create = `CREATE ROLE ${escapeIdentifier(name)} LOGIN PASSWORD ${escapeLiteral(password)}`;
   await client.query(create).catch((error: pg.DatabaseError) => {
-    // Roles belong to the whole server: another database of it may have been quicker.
+    // Roles belong to the whole server: another database may have been quicker.
     if (error.code !== DUPLICATE_OBJECT) throw error;
   });
 }
@@ -81,7 +80,7 @@ async function giveRights(
   }
 }
 
-/** The job queue creates and changes its tables itself, so it has to own them. */
+/** The queue changes its tables itself, so it has to own them. */
 async function giveQueue(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ object: string }>(
     `SELECT object FROM (
@@ -115,7 +114,7 @@ async function prepare(client: pg.Client, servingUrl: string, rights: ServingRig
   await client.query('COMMIT');
 }
 
-/** Gives the serving role exactly these rights, in one step; creates it if need be. @throws StartError when the owner may not */
+/** Exactly these rights, in one step; creates the role if need be. @throws StartError when the owner may not */
 export async function prepareServingRole(
   { ownerUrl, servingUrl }: DatabaseRoles,
   rights: ServingRights,

@@ -7,7 +7,7 @@ import {
   type CodeWithFacts,
 } from '../errors/index.js';
 
-/** Raised by our SQL functions: message = code, detail = JSON facts. */
+/** Of our SQL functions: message = code, detail = JSON facts. */
 const DOMAIN_ERROR_STATE = 'TP001';
 
 /** Serialization failure and deadlock (PostgreSQL appendix A). */
@@ -16,7 +16,7 @@ const REPEATABLE_STATES = new Set(['40001', '40P01']);
 /** Not UTF-8, or a character that PostgreSQL's JSON cannot hold. */
 const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
 
-/** A fault of ours unless JSON's reader says it, which reads what a client sent. */
+/** A fault of ours, but for JSON's reader, which reads a client's text. */
 const INVALID_TEXT_STATE = '22P02';
 
 const CONNECTION_STATES = /^(08|57P0)/;
@@ -44,7 +44,6 @@ function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** The domain error of a failed statement, or the failure itself. */
 export function domainErrorOf(error: unknown): unknown {
   if (error instanceof ConnectionError) return new DomainError('UNAVAILABLE', {}, { cause: error });
   const cause = postgresError(error);
@@ -68,7 +67,7 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
-/** A value does not fit its type (class 22: data exception). */
+/** Class 22: data exception. */
 export function hasBadValue(error: unknown): boolean {
   return postgresError(error)?.code?.startsWith('22') ?? false;
 }

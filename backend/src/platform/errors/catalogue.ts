@@ -1,4 +1,3 @@
-/** Every error code with its HTTP status; texts.*.ts hold the texts. */
 export const ERROR_STATUS = {
   VALIDATION_ERROR: 422,
   BAD_REQUEST: 400,
@@ -121,5 +120,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A code, or a code whose `reason` has a text of its own. */
+/** Some codes have a text for a `reason`. */
 export type ErrorTextKey = ErrorCode | 'PURCHASES_BLOCKED:chargeback';

@@ -4,7 +4,6 @@ import type { FieldTextKey } from './field-texts.js';
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** A code of the catalogue, which fixes status and texts, and its facts. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -28,7 +27,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A code of its own because of one field, with that field's text as message. */
+/** With that field's text as message. */
 export class RefusedFieldError extends InvalidInputError {
   constructor(
     code: ErrorCode,
@@ -40,7 +39,7 @@ export class RefusedFieldError extends InvalidInputError {
   }
 }
 
-/** One sentence for the person at the terminal. */
+/** A sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -27,7 +27,7 @@ const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 's
 /** `{name}`, or `{name:number|numbers}`. */
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/** Fills the gaps with facts; of two words the first stands for 1. A reason may have a text of its own. */
+/** Of two words the first stands for 1. */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
   const texts = TEXTS[language];
   return (texts[`${code}:${shown(facts.reason)}`] ?? texts[code]).replace(

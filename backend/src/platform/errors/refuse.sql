@@ -11,7 +11,6 @@ CREATE OR REPLACE FUNCTION iso_instant(p_at timestamptz) RETURNS text LANGUAGE s
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- The instant under its name, and the whole seconds until then.
 CREATE OR REPLACE FUNCTION refused_until(p_name text, p_until timestamptz, p_now timestamptz) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_build_object(p_name, iso_instant(p_until), 'retry_after_seconds', ceil(extract(epoch FROM p_until - p_now)))

@@ -10,16 +10,16 @@ export type EventOf<Wire extends { type: string }> = Wire extends unknown
   ? { userId: string | null; type: Wire['type']; fields: Readonly<Omit<Wire, 'type'>> }
   : never;
 
-/** Carries live events between replicas. A lost one costs a refetch, never data: publishing neither waits nor fails. */
+/** A lost event costs a refetch, never data: publishing neither waits nor fails. */
 export interface EventBus<Event extends LiveEvent = LiveEvent> {
   publish(event: Event): void;
-  /** For the events of every replica; answers how to stop. */
+  /** Events of every replica; answers how to stop. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For one replica: listeners are called in the turn after publishing. */
+/** Calls listeners in the turn after publishing. */
 export function createInProcessEventBus(): EventBus {
   const listeners = new Set<(event: LiveEvent) => void>();
   return {

@@ -7,7 +7,6 @@ import { createRemoteEventBus } from './remote-events.js';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Opened again whenever it breaks. */
 interface LastingConnection {
   open(): Promise<void>;
   /** @throws Error while it is broken */
@@ -15,7 +14,7 @@ interface LastingConnection {
   close(): Promise<void>;
 }
 
-/** By its name the log knows that the database is away: a refused connection alone could be anybody's. */
+/** Names the outage for the log: a refused connection alone could be anybody's. */
 class BrokenConnection extends Error {
   override readonly name = 'DatabaseConnectionError';
 
@@ -82,15 +81,11 @@ const NOTIFY = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) 
 
 interface Deps {
   url: string;
-  /** Of this replica. */
   origin: string;
   log: Logger;
 }
 
-/**
- * For a few replicas, by LISTEN/NOTIFY. Notifications leave over a connection of their own after the commit: NOTIFY inside
- * the transactions of customers would make their commits wait for each other.
- */
+/** LISTEN/NOTIFY on its own connections: NOTIFY inside customers' transactions would make their commits wait. */
 export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
   let received = (_payload: string): void => undefined;
   const listening = lastingConnection({

@@ -7,12 +7,10 @@ const CHANNEL = 'torpedo:events';
 
 interface Deps {
   redis: Redis;
-  /** Of this replica. */
   origin: string;
   log: Logger;
 }
 
-/** For many replicas, by Redis or Valkey. */
 export function createRedisEventBus({ redis, origin, log }: Deps): EventBus {
   // A connection that has subscribed can do nothing else.
   const subscriber = redis.duplicate();

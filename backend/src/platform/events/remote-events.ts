@@ -11,7 +11,7 @@ const MAXIMUM_BYTES = 7_800;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** As few payloads as possible, in order. An event that is too large travels without fields: its receiver refetches. */
+/** An event that is too large travels without fields: its receiver refetches. */
 export function packEvents(origin: string, events: readonly LiveEvent[]): string[] {
   const frame = bytesOf(JSON.stringify({ origin, events: [] }));
   const payloads: string[] = [];
@@ -39,10 +39,10 @@ export function unpackEvents(payload: string, ownOrigin: string): LiveEvent[] {
   return origin === ownOrigin ? [] : events;
 }
 
-/** More means that the others cannot be reached: the oldest are dropped. */
+/** Beyond this the oldest are dropped. */
 const MAXIMUM_WAITING = 10_000;
 
-/** Sends one batch at a time; later events go together in the next. A batch that fails is dropped. */
+/** One batch at a time. A batch that fails is dropped. */
 function createOutlet(
   send: (events: LiveEvent[]) => Promise<void>,
   onFailure: (error: unknown) => void,
@@ -68,9 +68,8 @@ function createOutlet(
   };
 }
 
-/** The connection between replicas. */
 interface Wire {
-  /** Calls `receive` with each payload of the replicas, our own included. */
+  /** With the payloads of all replicas, our own included. */
   open(receive: (payload: string) => void): Promise<void>;
   send(payloads: string[]): Promise<void>;
   close(): Promise<void>;

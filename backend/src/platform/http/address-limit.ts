@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import { StartError } from '../errors/index.js';
 
 export interface RateLimit {
-  /** Part of the counter's key. */
   name: string;
   limit: number;
   windowSeconds: number;
@@ -21,12 +20,12 @@ export interface RateLimiter {
     key: string,
     code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',
   ): Promise<LimitState | null>;
-  /** Refuses like `consume`, without counting. */
+  /** Without counting. */
   assertOpen(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, because one subscriber owns all of those. */
+/** One subscriber owns the whole /64 of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
   if (!ipaddr.isValid(address)) return address;
@@ -36,7 +35,7 @@ export function networkOf(address: string | undefined): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Believes `X-Forwarded-*` from so many hops, or from these addresses and networks. @throws StartError for neither */
+/** A number of hops, or addresses and networks. @throws StartError for neither */
 export function trustProxy(app: Express, proxies: string | undefined): void {
   if (proxies === undefined) return;
   try {
@@ -49,16 +48,16 @@ export function trustProxy(app: Express, proxies: string | undefined): void {
   }
 }
 
-/** Far above what a household or an office behind one address needs. */
+/** Far above the need of an office behind one address. */
 export const REQUESTS_PER_ADDRESS: RateLimit = { name: 'address', limit: 3_000, windowSeconds: 60 };
 
-/** Gateways and providers send bursts from few addresses and give up on a 429. */
+/** Gateways and providers send bursts and give up on a 429. */
 const UNLIMITED = '/api/v1/webhooks/';
 
 const { name, limit, windowSeconds } = REQUESTS_PER_ADDRESS;
 const POLICY = `"${name}";q=${limit};w=${windowSeconds}`;
 
-/** Limits what one address may ask of one replica (headers: IETF draft "RateLimit header fields for HTTP"). */
+/** Headers: IETF draft "RateLimit header fields for HTTP". */
 export function addressLimit(limiter: RateLimiter): RequestHandler {
   return async (request, response, next) => {
     if (!request.originalUrl.startsWith(UNLIMITED)) {

@@ -5,7 +5,7 @@ import etag from 'etag';
 /** What no route serves here is a JSON 404, never the web app's page. */
 const API_AREAS = new Set(['api', 'batch', 'sms-activate', 'ws']);
 
-/** Compared by hand, because patterns are tried on every request. */
+/** By hand: patterns are tried on every request. */
 export function apiOnly(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const [, area = ''] = request.path.split('/', 2);
@@ -14,13 +14,13 @@ export function apiOnly(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** `v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`; case does not count, as for Express. */
+/** `v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`. */
 function placeOf(path: string): string {
   const [, area = '', version = '', subject = ''] = path.toLowerCase().split('/', 4);
   return area === 'api' ? `${version}/${subject}` : area;
 }
 
-/** Groups routes by the first words of their path: Express tries the pattern of each route of a router in turn. */
+/** Express tries the pattern of each route of a router in turn. */
 export function routesByPlace(register: (routes: Router) => void): RequestHandler {
   const all = Router();
   register(all);
@@ -32,20 +32,20 @@ export function routesByPlace(register: (routes: Router) => void): RequestHandle
     places.set(place, routes);
   }
   return (request, response, next) => {
-    // Express would answer OPTIONS by itself where a router has routes of that path.
+    // Express would answer OPTIONS by itself.
     const routes = request.method === 'OPTIONS' ? undefined : places.get(placeOf(request.path));
     if (routes) routes(request, response, next);
     else next();
   };
 }
 
-/** Answers hold a customer's data: no cache may keep them unless the route says so. */
+/** Answers hold a customer's data. */
 export function neverStored(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
-/** Large, and without anything of a customer that compression could give away (BREACH). */
+/** Large, and nothing that compression could give away (BREACH). */
 export const COMPRESSED_PATHS = ['/api/v1/countries', '/api/v1/services'];
 
 const WORTHWHILE_BYTES = 4_096;
@@ -54,7 +54,7 @@ export function compressedLists(): RequestHandler {
   return compression({ threshold: WORTHWHILE_BYTES });
 }
 
-/** Lets clients revalidate the catalogue's lists (304). They follow language and currency: no shared cache may keep them. */
+/** For 304. Lists follow language and currency: no shared cache may keep them. */
 export function revalidatedLists(_request: Request, response: Response, next: NextFunction): void {
   const { json } = response;
   response.json = function sendTagged(body: unknown) {

@@ -7,13 +7,10 @@ import { admitStaff } from './staff-permissions.js';
 
 type SecurityName = 'account' | 'session' | 'staff';
 
-/** Scope of routes that change nothing although they are not read with GET. */
 const CHANGES_NOTHING = 'changes_nothing';
 
-/** Scope of the routes that a forced password change leaves open. */
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 
-/** Scope of the routes before a required second step is on. */
 const BEFORE_TWO_FACTOR = 'before_two_factor';
 
 const KEY_AS_BEARER = /^Bearer +torpedo_(?!staff_)/i;
@@ -50,7 +47,7 @@ function assertAllowed(
   }
 }
 
-/** The one place where rights are enforced. The scope of `staff` is an action where the route changes something, else a permission. */
+/** The scope of `staff` is an action, or a permission to read. */
 export async function expressAuthentication(
   request: Request,
   securityName: string,
@@ -59,7 +56,7 @@ export async function expressAuthentication(
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
   if (!actor) throw notSignedIn(request);
-  // By the credential that was used: a browser adds only the cookie by itself.
+  // A browser adds only the cookie by itself.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(request, actor, securityName as SecurityName, scopes);
   request.actor = actor;

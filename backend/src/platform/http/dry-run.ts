@@ -8,7 +8,7 @@ export const DRY_RUN_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
 export const isDryRun = (request: Request): boolean => request.get(HEADER) === 'true';
 
-/** Before every operation. @throws InvalidInputError for another value, DomainError NO_TRIAL where no dry run is possible */
+/** @throws InvalidInputError for another value, DomainError NO_TRIAL where no dry run is possible */
 export function assertDryRunIsTaken(request: Request): void {
   const value = request.get(HEADER);
   if (value === undefined || value === 'false') return;
@@ -17,7 +17,7 @@ export function assertDryRunIsTaken(request: Request): void {
   if (!staffAction || !STAFF_ACTIONS[staffAction].hasDryRun) throw new DomainError('NO_TRIAL');
 }
 
-/** Thrown inside a transaction: rolls everything back, and the answer is 200 with the changes and warnings. */
+/** Rolls a transaction back; the answer is 200 with the changes and warnings. */
 export class DryRunOutcome extends Error {
   constructor(
     readonly changes: readonly object[],

@@ -39,14 +39,14 @@ function textKey(message: string): FieldTextKey {
   return TSOA_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid';
 }
 
-/** Without the name that the controller gives to the body, and with plain numbers for places in a list. */
+/** Without the name of the body, and with plain numbers for places in a list. */
 function clientPath(path: string): string {
   const [first, ...rest] = path.split('.');
   const own = rest.length > 0 && !rest[0]?.startsWith('$') ? rest : [first, ...rest];
   return own.map((part = '') => part.replace(/^\$/, '')).join('.');
 }
 
-/** Some checks name the unknown field in the path, others list several in the message. */
+/** A check names the unknown field in the path, or several in the message. */
 function excessPaths(path: string, names: string): string[] {
   return path.endsWith(`.${names}`) ? [path] : names.split(',').map((name) => `${path}.${name}`);
 }
@@ -55,7 +55,7 @@ function isAboutNull(issues: FieldErrors): boolean {
   return Object.values(issues).every(({ message }) => message === NULL_ONLY);
 }
 
-/** Exact only where one type could be meant. */
+/** Exact for one possible type. */
 function unionFields(path: string, json: string): Record<string, string> {
   const alternatives = (JSON.parse(json) as FieldErrors[]).filter((issues) => !isAboutNull(issues));
   if (alternatives.length === 1) return fieldsByPath(alternatives[0] ?? {});
@@ -142,7 +142,7 @@ export function errorBody(error: DomainError, language: Language): ErrorBody {
   };
 }
 
-/** The one way out for failures: never a stack or an SQL text. A dry run is answered here too. */
+/** Never a stack or an SQL text. Answers a dry run too. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {
@@ -160,7 +160,6 @@ export const errorHandler =
     const shown = known ?? new DomainError('INTERNAL_ERROR');
     const retryAfter = shown.details['retry_after_seconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
-    // For the request's log line.
     response.locals['errorCode'] = shown.code;
     response.status(ERROR_STATUS[shown.code]).json(errorBody(shown, request.language));
   };

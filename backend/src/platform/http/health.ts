@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** Each rejects, or answers false, when something is wrong. */
+/** False, or rejected, when something is wrong. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 function withinTime(check: () => Promise<boolean>): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function readinessOf(checks: ReadinessChecks): Promise<Record<strin
   return Object.fromEntries(results);
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work, with each check by name. */
+/** `/healthz`: the process answers. `/readyz`: it can work. */
 export function health(checks: ReadinessChecks): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

@@ -8,10 +8,7 @@ export function controllersByClass(controllers: readonly object[]): Controllers 
   return new Map(controllers.map((controller) => [controller.constructor, controller]));
 }
 
-/**
- * The generated routes' controllers. A controller keeps the request, status and headers of its answer in itself: each request
- * works on a copy, or answers in flight, cookies included, would mix.
- */
+/** A controller keeps the request and answer in itself: a copy for each request keeps answers in flight apart. */
 export const iocContainer = (request: unknown) => ({
   get<Instance extends object>(controllerClass: ControllerClass<Instance>): Instance {
     const controllers = (request as Request).app.get('controllers') as Controllers;

@@ -7,17 +7,16 @@ import type { UpgradeTaker } from './sockets.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Longer than proxies keep idle connections, so that we never close one that they are about to use. */
+/** Longer than proxies keep idle connections. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The port, held from the beginning of the start to the end of the stop. */
+/** Holds the port from the start to the end of the stop. */
 export interface Listener {
   url: string;
-  /** Until then every request gets 503. */
+  /** Answers 503 before. */
   serve(answer: RequestListener, sockets: UpgradeTaker | undefined): void;
-  /** Still answers, but every client has to open its next connection elsewhere. */
+  /** Makes every client open its next connection elsewhere. */
   retire(): void;
-  /** Lets requests in flight end, within the limit. */
   close(limitMs: number): Promise<void>;
 }
 
@@ -63,12 +62,12 @@ export async function listen(address: Address): Promise<Listener> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
   server.on('request', (request, response) => {
     if (isRetired || isClosing) response.setHeader('Connection', 'close');
-    // A connection whose request was in flight becomes idle after the others were closed.
+    // Its connection becomes idle after the others were closed.
     response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    // Node no longer listens: an error of a client that leaves meanwhile would end the process.
+    // Node no longer listens: an error of the client would end the process.
     socket.on('error', () => socket.destroy());
     if (sockets && !isClosing) sockets.handleUpgrade(request, socket, head);
     else socket.destroy();

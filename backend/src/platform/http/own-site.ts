@@ -3,17 +3,15 @@ import { DomainError } from '../errors/index.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Of requests from our own pages or from no page. */
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
-/** The Origin names our public address or the host that was asked. */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   if (new URL(publicUrl).origin === origin) return true;
   return new URL(origin).host === host;
 }
 
-/** False for a request that another site may have made a browser send. */
+/** False where another site may have made a browser send it. */
 export function isOwnSite(request: Request): boolean {
   const origin = request.get('origin');
   const fetchSite = request.get('sec-fetch-site');
@@ -34,7 +32,7 @@ export function changesState(request: Request): boolean {
   return !READING_METHODS.has(request.method);
 }
 
-/** For routes that set the session cookie: nobody may be signed in by another site. */
+/** Nobody may be signed in by another site. */
 export function ownSiteOnly(request: Request, _response: Response, next: NextFunction): void {
   assertOwnSite(request);
   next();

@@ -1,4 +1,4 @@
-/** Rows of an answer. The clients get a copy by `npm run generate`; a test compares the literals of the routes. */
+/** The clients get a copy by `npm run generate`; a test compares the routes' literals. */
 export const PAGE_SIZES = {
   lists: { usual: 20, most: 100 },
   /** More than there are. */

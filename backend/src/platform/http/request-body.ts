@@ -12,9 +12,9 @@ const JSON_LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
 
 export interface BodyPaths {
-  /** Forms too, also below these paths. */
+  /** Also below these paths. */
   forms: readonly string[];
-  /** Forms with a file, which their routes read after authentication. */
+  /** Their routes read the file after authentication. */
   uploads: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function requestBody(paths: BodyPaths): RequestHandler {
   );
   return (request: Request, response: Response, next: NextFunction) => {
     const withBody = (error?: unknown) => {
-      // The generated routes expect an object even where none was sent.
+      // The generated routes expect an object.
       request.body ??= {};
       next(error);
     };
@@ -63,7 +63,6 @@ function refusalOf(error: unknown): DomainError {
   return new DomainError(isTooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', {}, { cause: error });
 }
 
-/** Into memory; what cannot be read is the client's fault. */
 export function fileUploads(): Multer {
   const upload = multer({
     storage: memoryStorage(),
@@ -81,7 +80,7 @@ export function fileUploads(): Multer {
     const read = readFields(wanted);
     return (request: Request, response: Response, next: NextFunction) => {
       assertBodyType(request, ['multipart/form-data']);
-      // The generated routes look a file up even where there was no form.
+      // The generated routes look a file up even without a form.
       request.files = {};
       read(request, response, (error: unknown) => {
         const unknown = Object.keys((request.body as object | undefined) ?? {});

@@ -10,14 +10,13 @@ declare module 'express-serve-static-core' {
     id: string;
     language: Language;
     actor?: Actor;
-    /** Set with `actor` on routes of the back-office; null where they only read. */
+    /** Null on routes that only read. */
     staffAction?: StaffAction | null;
   }
 }
 
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** A well-formed id of a proxy is kept. */
 export function requestIdOf(foreign: string | undefined): string {
   return foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
 }

@@ -32,7 +32,7 @@ const ANALYTICS = {
   ],
 };
 
-/** What a middleware writes into every answer, so that it runs only once. */
+/** So that it runs only once. */
 function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const request = new IncomingMessage(new Socket());
@@ -54,7 +54,7 @@ export function securityHeaders({ publicUrl, documents, analytics }: SecurityHea
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(documents), ...tag.script],
-        // Dialogs and toasts write style elements, and a cached page carries no nonce.
+        // Dialogs and toasts write style elements; a cached page carries no nonce.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tag.reports],
         fontSrc: ["'self'"],

@@ -11,7 +11,7 @@ import { errorBody } from './error-handler.js';
 import { requestIdOf } from './request-context.js';
 
 export interface Sockets {
-  /** @throws DomainError when it is refused, which the guard answers */
+  /** @throws DomainError, which the guard answers */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface GuardParts {
   addressLimiter: RateLimiter;
 }
 
-/** Checks an upgrade as the application checks a request; a refused one is answered and logged like any other. */
+/** As the application checks a request; refusals are answered and logged alike. */
 export function guardUpgrades(
   sockets: Sockets | undefined,
   app: Express,

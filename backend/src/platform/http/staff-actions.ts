@@ -4,7 +4,7 @@ export interface Permission {
   roles: readonly Role[];
   /** Not older than 15 minutes. */
   needsRecentSignIn?: true;
-  /** A staff token needs to be given the permission unless this says otherwise. */
+  /** By default a token needs to be given the permission. */
   byToken?: 'always' | 'never';
 }
 
@@ -12,10 +12,10 @@ const ADMINISTRATORS: readonly Role[] = ['ADMIN'];
 
 const ofAdministrators = { roles: ADMINISTRATORS };
 
-/** A stolen session must not be enough for it: rights, money, prices, keys, settings and personal data. */
+/** A stolen session must not be enough. */
 const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
 
-/** Each route of the back-office needs one; only this table says who has it. */
+/** Only this table says who has a permission. */
 export const STAFF_PERMISSIONS = {
   'overview.read': { roles: ['ADMIN', 'MANAGER'] },
   'rights.read': { roles: ['ADMIN', 'MANAGER'], byToken: 'always' },
@@ -24,7 +24,6 @@ export const STAFF_PERMISSIONS = {
   'tokens.read': { roles: ['ADMIN', 'MANAGER'], byToken: 'never' },
   'tokens.make': { roles: ['ADMIN', 'MANAGER'], byToken: 'never', needsRecentSignIn: true },
   'tokens.revoke': { roles: ['ADMIN', 'MANAGER'], byToken: 'never' },
-  /** Seeing and revoking those of others. */
   'tokens.of_others': { roles: ADMINISTRATORS, byToken: 'never' },
 
   'users.read': ofAdministrators,
@@ -107,10 +106,9 @@ const rule = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermi
 const reasoned = <Entity extends StaffEntity>(entity: Entity, permission: StaffPermission) =>
   ({ entity, permission, reason: 'required', hasDryRun: true }) as const;
 
-/** Readings and questions to others have no dry run. */
 const WITHOUT_DRY_RUN = { hasDryRun: false } as const;
 
-/** As the audit names them: noun and verb. A route that changes something names its action, which alone is enforced. */
+/** A route that changes something names its action, which alone is enforced. */
 export const STAFF_ACTIONS = {
   'user.create': rule('user', 'users.change'),
   'user.change': rule('user', 'users.change'),

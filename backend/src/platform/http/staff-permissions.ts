@@ -23,12 +23,12 @@ export function permissionsOf(rights: Rights): StaffPermission[] {
   return namesWhere((name, permission) => isGiven(rights, name, permission));
 }
 
-/** What the caller may give to a token. */
+/** To a token. */
 export function grantableBy({ role }: Pick<Actor, 'role'>): StaffPermission[] {
   return namesWhere((_name, { roles, byToken }) => roles.includes(role) && byToken === undefined);
 }
 
-/** @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED when the session has to be confirmed first */
+/** @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED */
 export function assertPermitted(actor: Actor, name: StaffPermission): void {
   const permission: Permission = STAFF_PERMISSIONS[name];
   if (!isGiven(actor, name, permission)) throw new DomainError('FORBIDDEN');
@@ -40,7 +40,7 @@ export function assertPermitted(actor: Actor, name: StaffPermission): void {
 const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
 const isPermission = (name: string): name is StaffPermission => Object.hasOwn(STAFF_PERMISSIONS, name);
 
-/** The action of a route that changes something; null for a permission to read. @throws DomainError as `assertPermitted` */
+/** Null for a permission to read. @throws DomainError as `assertPermitted` */
 export function admitStaff(actor: Actor, name: string, changesSomething: boolean): StaffAction | null {
   if (changesSomething && isAction(name)) {
     assertPermitted(actor, STAFF_ACTIONS[name].permission);

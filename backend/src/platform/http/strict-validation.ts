@@ -1,7 +1,7 @@
 import { ExpressTemplateService, ValidationService, type FieldErrors } from '@tsoa/runtime';
 import { assertDryRunIsTaken } from './dry-run.js';
 
-/** Compares enum values by identity: the library compares their texts, so that `["BRL"]` passes as `"BRL"`. */
+/** The library compares the texts of enum values: `["BRL"]` passes as `"BRL"`. */
 class StrictValidation extends ValidationService {
   override validateEnum(
     name: string,

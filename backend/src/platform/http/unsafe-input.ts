@@ -1,10 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { DomainError, InvalidInputError } from '../errors/index.js';
 
-/** A field of such a name would hide what code relies on in every object. */
+/** Such a field would hide what code relies on in every object. */
 const RESERVED_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Validation walks through a body by recursion. */
+/** Validation walks by recursion. */
 const MAXIMUM_DEPTH = 20;
 
 const NUL = '\u0000';
@@ -12,10 +12,9 @@ const NUL = '\u0000';
 /** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
-/** The text without what PostgreSQL cannot hold. */
 export const storable = (text: string): string => text.replaceAll(NUL, '').toWellFormed();
 
-/** @param mendsText repairs text that PostgreSQL cannot hold. @throws InvalidInputError naming the unusable fields */
+/** @param mendsText repairs such text. @throws InvalidInputError naming the unusable fields */
 export function safeInput(input: unknown, mendsText: boolean): unknown {
   const refused = new Map<string, string>();
 
@@ -45,7 +44,7 @@ export function safeInput(input: unknown, mendsText: boolean): unknown {
   return result;
 }
 
-/** Below `mendedPaths` text is repaired instead of refused: the sender of a notification cannot choose other words. */
+/** Below `mendedPaths` text is repaired: the sender of a notification cannot change it. */
 export function refuseUnsafeInput(mendedPaths: readonly string[]): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     const path = request.baseUrl + request.path;

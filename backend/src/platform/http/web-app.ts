@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** In memory; compressed once for each encoding when first asked for. */
+/** Compressed once for each encoding. */
 export interface StoredPage {
   send(request: Request, response: Response): Promise<void>;
 }
@@ -51,9 +51,9 @@ const LANGUAGE_COOKIE = 'torpedo.language';
 const CRAWLER_FILES = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' } as const;
 
 export interface SiteSource {
-  /** As the app's routes write them (`/dashboard/orders/$id`); unknown without a built site. */
+  /** `/dashboard/orders/$id`; unknown without a built site. */
   appPaths: readonly string[] | null;
-  /** HTML by path and language. The first language is the path's own. */
+  /** By path and language. The first language is the path's own. */
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>;
   crawlerFiles: ReadonlyMap<keyof typeof CRAWLER_FILES, string>;
 }
@@ -76,7 +76,7 @@ export async function readSite(folder: string): Promise<SiteSource> {
   return { appPaths, pages, crawlerFiles: new Map(crawlerFiles) };
 }
 
-/** The language chosen before, else the browser's, else the first: crawlers ask for none. */
+/** The chosen language, else the browser's, else the first. */
 function negotiate(request: Request, languages: readonly string[]): string | undefined {
   const chosen = parse(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
   const wanted = [chosen, languageOf(request.get('accept-language'))];
@@ -150,7 +150,7 @@ function cacheControl(response: { setHeader(name: string, value: string): void }
   response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** What scanners ask every server for, and the sandbox where there is none. */
+/** What scanners ask every server for. */
 const PROBES = new Set([
   'sandbox',
   'cgi-bin',
@@ -162,12 +162,11 @@ const PROBES = new Set([
   'server-status',
 ]);
 
-/** Names of files (`/.env`, `/package.json`) and probes. */
 function isNoPage(path: readonly string[]): boolean {
   return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
 }
 
-/** Without our error body; the log has its code. */
+/** Without our error body. */
 function notFound(response: Response): Response {
   response.locals['errorCode'] = 'NOT_FOUND' satisfies ErrorCode;
   return response.status(404);
@@ -177,7 +176,7 @@ function answerGone(_request: Request, response: Response): void {
   notFound(response).type('text').send('Not found');
 }
 
-/** As the app's routes: case and a slash at the end do not count; `$id` is any part, a last `$` all that is below. */
+/** Case and a slash at the end do not count; `$id` is any part, a last `$` all that is below. */
 function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => boolean {
   const routes = appPaths.map((each) => {
     const parts = each.split('/').filter(Boolean);
@@ -193,7 +192,7 @@ function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => 
   };
 }
 
-/** Serves the site, the files of the app (hashed ones for ever), the app's page at its paths, and else the start page as 404. */
+/** The site, the app's files (hashed ones for ever), its page at its paths, else the start page as 404. */
 export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
   const router = Router();
   router.use(sitePages(site, publicUrl));
@@ -203,12 +202,12 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
     '/{*path}',
     sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheControl }),
   );
-  // An older page must see that its part is gone, not a page in its place.
+  // An older page must see that its part is gone.
   router.use(['/assets', '/images'], answerGone);
 
   const app = storedPage(page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
-  // The mark tells crawlers that the page does not exist, and leads browsers to its own address.
+  // Tells crawlers that the page does not exist, and leads browsers to its own address.
   const startPage = storedAt(site, '/', publicUrl, 'data-not-found ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];

@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION idempotency_lifetime() RETURNS interval
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$ SELECT interval '24 hours' $$;
 
--- Whether the body is the same, and the answer; status is null while a run is in flight.
+-- The status is null while a run is in flight.
 CREATE OR REPLACE FUNCTION idempotency_find(p_scope text, p_key text, p_body_hash bytea)
 RETURNS TABLE (claimed boolean, same_body boolean, status integer, answer json)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -9,14 +9,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE k.scope = p_scope AND k.key = p_key
 $$;
 
--- Takes a key that is new or outlived, or whose run with the same body was claimed before p_dead_since (null where a
--- sweep completes dead runs); otherwise answers its state. p_claim names the run.
+-- Takes a key that is new, outlived, or whose run with the same body was claimed before p_dead_since (null where a
+-- sweep completes dead runs); otherwise answers its state.
 CREATE OR REPLACE FUNCTION idempotency_claim(
   p_scope text, p_key text, p_body_hash bytea, p_claim uuid, p_dead_since timestamptz, p_now timestamptz
 ) RETURNS TABLE (claimed boolean, same_body boolean, status integer, answer json)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  -- Again when the key came or went in between.
+  -- The key may come or go in between.
   LOOP
     INSERT INTO idempotency_keys AS present (scope, key, body_hash, claim, claimed_at)
       VALUES (p_scope, p_key, p_body_hash, p_claim, p_now)
@@ -38,7 +38,7 @@ BEGIN
 END
 $$;
 
--- False when another run has taken the key over. The first answer stands.
+-- False when another run has taken the key over. The first answer stays.
 CREATE OR REPLACE FUNCTION idempotency_complete(
   p_scope text, p_key text, p_claim uuid, p_status integer, p_answer json, p_now timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -6,7 +6,6 @@ import { DomainError, InvalidInputError } from '../errors/index.js';
 import type { Random } from '../random.js';
 import type { DailyJob } from '../jobs/index.js';
 
-/** Replayed byte for byte. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
@@ -19,7 +18,7 @@ export interface IdempotencyKey {
 }
 
 interface Claim extends IdempotencyKey {
-  /** Distinguishes this run from one that it took over. */
+  /** Of this run. */
   claim: string;
 }
 
@@ -65,7 +64,6 @@ const DELETE_OUTLIVED = statement(
 
 function createIdempotencyStore(sql: Sql) {
   return {
-    /** Takes a key that is new, outlived, or whose run with the same body was claimed before `deadSince`. */
     async claim({ scope, key, bodyHash, claim }: Claim, deadSince: Date, now: Date): Promise<KeyState> {
       const values = [scope, key, bodyHash, claim, deadSince, now];
       return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
@@ -74,7 +72,7 @@ function createIdempotencyStore(sql: Sql) {
       const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
       return row && keyStateOf(row);
     },
-    /** @throws DomainError IDEMPOTENCY_IN_PROGRESS when the key was forgotten meanwhile */
+    /** @throws DomainError IDEMPOTENCY_IN_PROGRESS for a forgotten key */
     async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
       const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
       if (!row) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
@@ -105,10 +103,9 @@ export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: 
   };
 }
 
-/** An older run has died with its process. */
 const LEASE_MS = 60_000;
 
-/** How long a duplicate waits for the run in flight. */
+/** For the run in flight. */
 const WAIT_MS = 25_000;
 
 const MAXIMUM_KEY_LENGTH = 200;
@@ -116,22 +113,22 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
 export interface IdempotentRequest {
-  /** User and operation: `<user id>:purchase`. */
+  /** `<user id>:purchase`. */
   scope: string;
   key: string | undefined;
-  /** Hashed: the same key with another body is a conflict. */
+  /** Another body under the key is a conflict. */
   body: unknown;
 }
 
 export interface IdempotencyClaim {
-  /** Stores the answer in the operation's own transaction; otherwise it is stored right after the operation. */
+  /** In the operation's own transaction, instead of right after it. */
   complete(unit: UnitOfWork, answer: StoredAnswer): Promise<void>;
 }
 
-/** One answer per key for 24 hours, replayed byte for byte; a duplicate in flight waits for it (25 s). */
+/** One answer per key for 24 hours, byte for byte; a duplicate in flight waits 25 s for it. */
 export interface Idempotency {
   /**
-   * Runs the operation once per key. A DomainError gives the claim back.
+   * A DomainError gives the claim back.
    * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
    */
   run(
@@ -139,16 +136,16 @@ export interface Idempotency {
     operation: (claim: IdempotencyClaim) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer>;
 
-  /** For an operation whose own SQL function claims the key in the transaction of its intent. Null without a key. */
+  /** Where SQL claims the key in the transaction of its intent. Null without a key. */
   keyOf(request: IdempotentRequest): IdempotencyKey | null;
 
-  /** The answer of an earlier call, if any. @throws as `run` */
+  /** @throws as `run` */
   repeated(key: IdempotencyKey): Promise<StoredAnswer | null>;
 
-  /** The answer to a key that `idempotency_claim` found taken. @throws as `run` */
+  /** For a key that `idempotency_claim` found taken. @throws as `run` */
   answerTo(key: IdempotencyKey, found: KeyState): Promise<StoredAnswer>;
 
-  /** Lets the next request under the key run anew: for answers that brought nothing. */
+  /** For answers that brought nothing. */
   forget(key: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<void>;
 }
 
@@ -196,7 +193,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     let isCompleted = false;
     const complete: IdempotencyClaim['complete'] = async (unit, answer) => {
       const isOurs = await createIdempotencyStore(unit.sql).complete(claim, answer, clock.now());
-      // Throwing undoes the operation: the run that took over does it.
+      // Undoes the operation: the run that took over does it.
       if (!isOurs) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       unit.afterCommit(() => (isCompleted = true));
     };
@@ -205,7 +202,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       if (!isCompleted) await store.complete(claim, answer, clock.now());
       return answer;
     } catch (error) {
-      // After another failure the outcome is unknown: the key stays taken until its lease ends.
+      // After another failure the outcome is unknown: the key stays taken.
       if (error instanceof DomainError) await store.release(claim);
       throw error;
     }

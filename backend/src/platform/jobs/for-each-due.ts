@@ -7,10 +7,10 @@ const LONGEST_PAUSE_MS = 60_000;
 
 export interface DueRows<Row> {
   lease: Lease;
-  /** Leaves out the ids that back off, so that they take no place in a batch. */
+  /** Without the ids that back off. */
   list(except: string[]): Promise<readonly Row[]> | readonly Row[];
   idOf(row: Row): string;
-  /** Moves a due time in the database first, which survives a restart. Outside calls go through `underLease`. */
+  /** Moves a due time in the database first. Outside calls go through `underLease`. */
   work(row: Row): Promise<unknown>;
   atOnce?: number;
 }
@@ -23,7 +23,7 @@ interface Deps {
   loop: string;
 }
 
-/** Works on the rows of a loop. A row that throws backs off in this process (5 s to a minute). Ends when the lease is lost. */
+/** A row that throws backs off in this process (5 s to a minute). */
 export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
   const failures = new Map<string, { count: number; until: number }>();
 

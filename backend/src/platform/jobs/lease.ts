@@ -2,7 +2,6 @@ import { statement, type Database } from '../database/index.js';
 
 export const LEASE_MS = 10_000;
 
-/** A holder that still runs after its lease must not act. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -10,11 +9,10 @@ export class LeaseLostError extends Error {
 export interface Lease {
   /** Aborts when the process stops or the lease is lost. */
   readonly signal: AbortSignal;
-  /** Right before an effect that must not happen twice: a process may have been frozen. @throws LeaseLostError */
+  /** Before an effect that must not happen twice: a process may have been frozen. @throws LeaseLostError */
   assertHeld(): void;
 }
 
-/** Asserts the lease before every call; without a lease the port itself. */
 export function underLease<Port extends object>(port: Port, lease: Lease | undefined): Port {
   if (!lease) return port;
   return new Proxy(port, {
@@ -29,7 +27,7 @@ export function underLease<Port extends object>(port: Port, lease: Lease | undef
   });
 }
 
-// The database's clock decides: those of the replicas may differ.
+// The clocks of replicas may differ.
 const TAKE = statement(
   'leases.take',
   `INSERT INTO leases AS present (name, holder, expires_at, due_at)
@@ -53,7 +51,6 @@ const END = statement(
 
 export function leaseStore({ sql }: Pick<Database, 'sql'>) {
   return {
-    /** `evenIfNotDue` for the first round after a start. */
     async take(name: string, holder: string, leaseMs: number, evenIfNotDue: boolean): Promise<boolean> {
       return (await sql.row(TAKE, [name, holder, leaseMs, evenIfNotDue])) !== null;
     },
@@ -80,12 +77,12 @@ interface Turn {
   name: string;
   holder: string;
   leaseMs: number;
-  /** When the lease was asked for (monotonic ms): it lasts from there at least. */
+  /** Monotonic ms: the lease lasts from there at least. */
   takenAt: number;
   stopping: AbortSignal;
 }
 
-/** Renews a lease that was just taken, by the monotonic clock, which runs on while the process is frozen. */
+/** By the monotonic clock, which runs on while the process is frozen. */
 export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: Turn): HeldLease {
   const lost = new AbortController();
   let validUntil = takenAt + leaseMs;
@@ -97,7 +94,7 @@ export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: 
   }
   const timer = setInterval(() => {
     if (performance.now() >= validUntil) lost.abort(new LeaseLostError(name));
-    // A renewal that fails is repeated; without one the lease ends by itself.
+    // A renewal that fails is repeated.
     else void renew().catch(() => undefined);
   }, leaseMs / RENEWALS);
 

@@ -9,7 +9,7 @@ export interface Loop {
   /** Of its lease: two replicas never run it at once. */
   name: string;
   intervalMs: number;
-  /** The interval counts from the beginning of a run. */
+  /** Counts the interval from the beginning of a run. */
   isPaced?: true;
   /** Rows go through `forEachDue`, calls to the outside through `underLease`. */
   run(lease: Lease): Promise<void>;
@@ -43,7 +43,6 @@ function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
   return isPaced ? Math.max(SHORTEST_PAUSE_MS, intervalMs - (performance.now() - beganAt)) : intervalMs;
 }
 
-/** Replicas on one database share the rounds through leases. */
 export function createLoopRunner(
   loops: readonly Loop[],
   { db, random, log, leaseMs = LEASE_MS }: Deps,

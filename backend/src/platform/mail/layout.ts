@@ -23,7 +23,7 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Longer codes have to fit into one line of a phone. */
+/** Longer codes have to fit into a line of a phone. */
 const codeStyle = (code: string) =>
   code.length > 8 ? `font:700 22px/1.2 ${MONOSPACE}` : `font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px`;
 
@@ -47,7 +47,7 @@ function textOf(part: MailPart): string {
 
 const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail];
 
-/** HTML and plain text, without anything that a mail client would have to load. */
+/** Nothing that a mail client would have to load. */
 export function renderMail({ language, subject, title, parts }: MailContent): RenderedMail {
   const html = `<!doctype html>
 <html lang="${language}">
@@ -81,7 +81,7 @@ const PLACE: Record<Language, string> = {
   es: 'hora de Brasilia',
 };
 
-/** With the time zone, because the reader's own is unknown. */
+/** The reader's own time zone is unknown. */
 export function momentIn(language: Language, at: Date): string {
   const moment = new Intl.DateTimeFormat(MAIL_LOCALE[language], {
     dateStyle: 'long',

@@ -11,9 +11,9 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Delivers from a queue: a request never waits for SMTP. */
+/** A request never waits for SMTP. */
 export interface Mailer {
-  /** Inside a unit of work it leaves only if that commits. */
+  /** Inside a unit of work the mail leaves only if that commits. */
   send(mail: OutgoingMail, unit?: UnitOfWork): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A refusal of this recipient or text (RFC 5321, 500 and above) stays one. */
+/** RFC 5321, 500 and above. */
 function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -18,7 +18,6 @@ export interface RateQuote {
 
 export type ReadQuotes = { kind: 'read'; quotes: RateQuote[] } | { kind: 'failed'; error: string };
 
-/** Every failure of a reading is a value. */
 export interface RateFeed {
   read(currency: ForeignCurrency, now: Date): Promise<ReadQuotes>;
 }
@@ -32,10 +31,10 @@ interface PtaxOptions {
 /** Longer than any row of holidays. */
 const DAYS_BACK = 14;
 
-/** In bytes: some hundred bulletins are a few ten thousand. */
+/** In bytes; some hundred bulletins are a few ten thousand. */
 const LARGEST_ANSWER = 1024 * 1024;
 
-/** Brasília has had no summer time since 2019. */
+/** No summer time since 2019. */
 const BRASILIA = '-03:00';
 
 const bulletin = z.object({
@@ -73,7 +72,7 @@ export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: 
 
 const garbled = (): ReadQuotes => ({ kind: 'failed', error: 'unreadable answer' });
 
-/** Clocks differ a little; a bulletin of tomorrow is none. */
+/** Clocks differ a little. */
 const endOfDay = (now: Date) => new Date(`${addDays(dayOf(now), 1)}T00:00:00${BRASILIA}`);
 
 function addressOf(url: string, currency: ForeignCurrency, now: Date): string {

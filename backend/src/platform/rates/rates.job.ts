@@ -25,7 +25,6 @@ interface Deps {
   feed: RateFeed;
 }
 
-/** Reads the feed, and keeps the history of what was charged. */
 export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
   const store = createRateStore(db.sql);
 
@@ -34,7 +33,7 @@ export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
     return triedAt === null || now.getTime() - triedAt.getTime() >= (error === null ? READ_MS : RETRY_MS);
   }
 
-  /** Why nothing was read; null when every currency was. */
+  /** Null when every currency was read. */
   async function read(now: Date, lease: Lease): Promise<string | null> {
     const known = new Map((await store.latest(FOREIGN_CURRENCIES)).map((quote) => [quote.currency, quote]));
     for (const currency of FOREIGN_CURRENCIES) {
@@ -65,7 +64,7 @@ export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
   };
 }
 
-/** Newer than the last known quote; of a first reading only the newest. */
+/** Of a first reading only the newest. */
 function newsOf(quotes: readonly RateQuote[], known: RateQuote | undefined): RateQuote[] {
   const byTime = quotes.toSorted((a, b) => a.quotedAt.getTime() - b.quotedAt.getTime());
   return known ? byTime.filter(({ quotedAt }) => quotedAt > known.quotedAt) : byTime.slice(-1);

@@ -1,10 +1,8 @@
 import { statement, type Sql } from '../database/index.js';
 import type { ForeignCurrency, RateQuote } from './ptax.js';
 
-/** The setting `fx`, or the Banco Central. */
 export type RateSource = 'settings' | 'ptax';
 
-/** Everything is converted by it now. */
 export interface RateInForce {
   currency: ForeignCurrency;
   /** BRL per unit, spread included. */
@@ -13,18 +11,18 @@ export interface RateInForce {
   /** BRL per unit of the source. */
   quotedRate: number;
   spreadPercent: number;
-  /** Null for the settings, and before the first reading. */
+  /** Null for the settings. */
   quotedAt: Date | null;
-  /** In banking days; null without a time. */
+  /** In banking days. */
   ageHours: number | null;
   maxAgeHours: number;
-  /** False for a rate of the feed that is too old: nothing is sold by it. */
+  /** Nothing is sold by a rate that is not. */
   isFresh: boolean;
 }
 
 export interface FeedState {
   triedAt: Date | null;
-  /** The last attempt with a bulletin for every currency. */
+  /** With a bulletin for every currency. */
   readAt: Date | null;
   error: string | null;
 }
@@ -74,7 +72,6 @@ export function createRateStore(sql: Sql) {
       await sql.rows(INSERT_QUOTE, [currency, quotedAt, bulletin, rate, readAt]);
     },
 
-    /** Unless it is the same as the last one. */
     async record({ currency, rate, source, quotedRate, spreadPercent, quotedAt }: RateInForce, since: Date) {
       await sql.rows(RECORD, [currency, rate, source, quotedRate, spreadPercent, quotedAt, since]);
     },
@@ -86,7 +83,7 @@ export function createRateStore(sql: Sql) {
       await sql.rows(NOTE_TRY, [at, error]);
     },
 
-    /** Null once the rates are fresh, or no feed is used. */
+    /** Null for fresh rates. */
     async noteStale(since: Date | null): Promise<void> {
       await sql.rows(NOTE_STALE, [since]);
     },

@@ -11,12 +11,10 @@ import { createRateStore, type RateInForce, type RateSource } from './rates.stor
 
 const MICROS = 1_000_000;
 
-/** One rate for each currency, shown and charged alike. */
 export interface Rates {
   source(): RateSource;
-  /** USD, EUR. */
   current(): RateInForce[];
-  /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell by; reais need none */
+  /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell by */
   assertFresh(currency: Currency): void;
   /** The process does so by itself every few seconds. */
   refresh(): Promise<void>;
@@ -32,7 +30,7 @@ interface Deps {
   log: Logger;
 }
 
-/** By the settings, or by the newest quote with the spread. A pinned `fx` comes first. */
+/** A pinned `fx` comes before the newest quote with the spread. */
 export async function createRates({ db, settings, clock, log }: Deps): Promise<Rates> {
   const store = createRateStore(db.sql);
   let latest = new Map<ForeignCurrency, RateQuote>();
@@ -45,7 +43,7 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
     return Math.round(quotedRate * (1 + spread / 100) * MICROS) / MICROS;
   }
 
-  /** Before the first quote amounts are computed by the settings; nothing is sold by them. */
+  /** Nothing is sold before the first quote. */
   function rateOf(currency: ForeignCurrency): number {
     const quote = source() === 'ptax' ? latest.get(currency) : undefined;
     return quote ? withSpread(quote.rate) : settings.current().fx[currency];

@@ -40,7 +40,7 @@ const count = (fallback: number) => z.number().int().min(1).max(100).default(fal
 const days = (fallback: number) => z.number().int().min(1).max(3_650).default(fallback);
 const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
 
-/** Every setting that can change while the process runs. Unknown keys are refused: a typing error never keeps a default. */
+/** Unknown keys are refused: a typing error never keeps a default. */
 export const settingsSchema = z.strictObject({
   activation_window_seconds: setting(seconds(1200), 'activations', 'seconds', {
     pt: 'Por quanto tempo um número recebe mensagens, desde a entrega',
@@ -342,7 +342,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
 
-/** Bounds in the words of JSON Schema. */
+/** As JSON Schema names them. */
 export interface SettingDescription extends SettingFacts {
   /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
   path: string;

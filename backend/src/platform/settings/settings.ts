@@ -4,7 +4,7 @@ import { keepRefreshed } from '../keep-refreshed.js';
 import type { Logger } from '../logging/index.js';
 import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
-/** The database's settings; those pinned in the environment come first. */
+/** Pinned settings come first. */
 export interface SettingsReader {
   current(): Settings;
   /** Without the database: pinned, or by default. */
@@ -37,7 +37,7 @@ export async function createSettings({ db, log, pinned, defaults = {} }: Deps): 
   let settings = settingsSchema.parse({ ...defaults, ...pinned });
   let reported = new Set<string>();
 
-  /** A bad row counts as absent; it is logged once. */
+  /** A bad row counts as absent and is logged once. */
   function withoutBadRows(rows: readonly Row[]): Row[] {
     const problems = new Set<string>();
     const good = rows.filter(({ key, value }) => {

@@ -57,14 +57,13 @@ const EVERYTHING = [
 
 export function createActivationDataStore(sql: Sql) {
   return {
-    /** Counts the open ones; none is bought or closed until the transaction ends. */
+    /** None is bought or closed until the transaction ends. */
     async countOpen(userId: string, now: Date): Promise<number> {
       await sql.row(LOCK, [userId]);
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
     },
     list: (userId: string, now: Date) =>
       sql.rows<{ activation: Activation; endUser: string | null }>(LIST, [userId, now]),
-    /** Keeps what was sold at which cost and price; forgets the numbers and what they received. */
     async forget(userId: string): Promise<void> {
       for (const step of EVERYTHING) await sql.rows(step, [userId]);
     },

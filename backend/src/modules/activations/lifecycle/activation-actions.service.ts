@@ -17,11 +17,8 @@ export class ActivationActionsService {
     this.#store = createLifecycleStore(deps.db.sql);
   }
 
-  /**
-   * Asks the number for one more message, free of charge.
-   * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE,
-   * PROVIDER_UNAVAILABLE
-   */
+  /** @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE,
+   * PROVIDER_UNAVAILABLE */
   async requestAnother(userId: string, activationId: string): Promise<Activation> {
     const { clock, events } = this.deps;
     assertActivationId(activationId);
@@ -34,10 +31,7 @@ export class ActivationActionsService {
     return confirmed.activation ?? begun.activation;
   }
 
-  /**
-   * Closes the number early, which frees its slot.
-   * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED
-   */
+  /** @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
   async finish(userId: string, activationId: string): Promise<Activation> {
     const { clock, events } = this.deps;
     assertActivationId(activationId);
@@ -58,7 +52,7 @@ export class ActivationActionsService {
     throw new DomainError('PROVIDER_UNAVAILABLE');
   }
 
-  /** Best effort: an unfinished number ends at the provider by itself. */
+  /** Best effort: a number ends at the provider by itself. */
   async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
     const provider = await this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return;

@@ -11,7 +11,7 @@ import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from 
 export interface Cancel {
   outcome: 'cancelled' | 'already_cancelled' | 'pending';
   activation: Activation;
-  /** More cancels of this product before purchases pause; null when that is not the next one. */
+  /** 1 when one more cancel of this product pauses purchases; null before that. */
   cancelsLeft: number | null;
   blockedUntil: Date | null;
 }
@@ -22,7 +22,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   recorder: MessageRecorder;
 }
 
-/** When the sweep takes over a cancel whose call has no answer or whose process died. */
+/** The sweep then takes over a cancel without an answer. */
 export const SWEEP_AFTER_SECONDS = 10;
 
 /** Gives numbers back. Money returns only when the provider confirms. */
@@ -44,7 +44,7 @@ export class CancelService {
     return this.carryOut(begun);
   }
 
-  /** Asks the provider, for the customer or under the lease of the sweep. @throws DomainError CODE_RECEIVED */
+  /** @throws DomainError CODE_RECEIVED */
   async carryOut(begun: ActivationOutcome, lease?: Lease): Promise<Cancel> {
     const { activationId, activation } = begun;
     if (!activation) throw new DomainError('NOT_FOUND');
@@ -52,7 +52,7 @@ export class CancelService {
     return isReturned ? this.confirm(activationId, activation) : cancelOf('pending', activation);
   }
 
-  /** Asks the provider to take a number back; false until it says so. @throws DomainError CODE_RECEIVED */
+  /** False until the provider takes the number back. @throws DomainError CODE_RECEIVED */
   async giveBack(
     { activationId, provider: code, providerActivationId }: ActivationOutcome,
     lease?: Lease,

@@ -56,7 +56,7 @@ BEGIN
 END
 $$;
 
--- Ends a number that was never allotted: the money goes back. The caller holds the activation's row.
+-- Ends a number that was never allotted, with its hold. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_fail(p_activation_id uuid, p_failure_code text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -68,7 +68,7 @@ BEGIN
 END
 $$;
 
--- Ends a number without a message (cancelled or expired): the money goes back. The caller holds the activation's row.
+-- Ends a number without a message, with its hold. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_close(
   p_activation_id uuid, p_event text, p_closed_by text, p_cost_state text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -87,10 +87,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
--- Ends a number without a message, at its expiry or because the provider closed it. After its window it counts as
--- expired, also when the poll sees the provider's end first; the provider counts the window from its sale, before our
--- allotment. An unconfirmed cancel ends as a cancel; the provider's end of a number that a swap gives back is left to the
--- swap.
+-- Ends a number without a message, at its expiry or because the provider closed it (expired, if after the window, which
+-- the provider counts from its sale). An unconfirmed cancel ends as a cancel; a swap under way ends itself.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -117,8 +115,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE
 $$;
 
--- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the row.
--- The first to cancel stays the canceller; a customer's cancel ends a swap under way. Raises the obstacle's code.
+-- Writes the intent to give a number back, unless it is done. The first to cancel stays the canceller; a customer's
+-- cancel ends a swap under way. The caller holds the row. Raises the obstacle's code.
 CREATE OR REPLACE FUNCTION cancel_intend(
   a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -161,8 +159,7 @@ BEGIN
 END
 $$;
 
--- Staff give the price of a paid number back, once; the number ends. Null when there is no such activation. Raises the
--- code of refund_obstacle.
+-- Gives the price of a paid number back, once; the number ends. Null without an activation. Raises refund_obstacle.
 CREATE OR REPLACE FUNCTION activation_refund(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -187,8 +184,8 @@ BEGIN
 END
 $$;
 
--- The provider took the number back. Too many of the customer's own cancels of the product pause purchases. p_rule:
--- {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
+-- The provider took the number back. Too many of the customer's own cancels of a product pause purchases (p_rule: our
+-- `CancelRule`). Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
 CREATE OR REPLACE FUNCTION cancel_confirm(
   p_activation_id uuid, p_rule jsonb, p_now timestamptz,
   OUT outcome activation_outcome, OUT cancels bigint, OUT blocked_until timestamptz
@@ -235,8 +232,7 @@ BEGIN
 END
 $$;
 
--- The customer asks for one more message: possible, or already_asked. Null when the customer has no such activation.
--- Raises ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE.
+-- Reasons: possible, already_asked. Null when the customer has no such activation. Raises the code of another_obstacle.
 CREATE OR REPLACE FUNCTION another_begin(p_user_id uuid, p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -264,8 +260,7 @@ BEGIN
 END
 $$;
 
--- The customer is done with a number: a repetition changes nothing. Null when the customer has no such activation. Raises
--- ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED.
+-- Null when the customer has no such activation. Raises ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED.
 CREATE OR REPLACE FUNCTION activation_finish(p_user_id uuid, p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -6,7 +6,7 @@ import type { PurchaseOffer } from '../purchase/attempt-plan.js';
 import type { NextAttempt } from '../purchase/attempt.store.js';
 
 export interface CancelRule {
-  /** So many cancels of one product within the window pause purchases. */
+  /** Cancels of one product within the window. */
   count: number;
   window_seconds: number;
   block_seconds: number;
@@ -124,8 +124,7 @@ const SETTLE_RETURNED_COST = statement(
     WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
 );
 
-// Triggers: activation_costs_posted posts a moved cost, push_activation_ended tells of money given back,
-// activation_follows_transitions refuses any other change of status.
+// Triggers: activation_costs_posted, push_activation_ended, activation_follows_transitions.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     return existing((await sql.one<{ outcome: ActivationOutcome }>(step, values)).outcome);

@@ -25,7 +25,7 @@ export class Connections {
     own.add(connection);
     if (own.size <= MOST_PER_USER) return null;
     const [oldest] = own;
-    // Now, and not when its client has answered: many at once would all name the same one.
+    // At once: later ones would name the same connection.
     own.delete(oldest!);
     return oldest!;
   }
@@ -41,7 +41,7 @@ export class Connections {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** To every socket of the customer, all for null; a socket that does not read is dropped. */
+  /** All sockets for null. One that does not read is dropped. */
   send(userId: string | null, frame: string): void {
     for (const { socket } of this.of(userId)) {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();

@@ -53,7 +53,7 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
   return admitted;
 }
 
-/** Then a client has to come back with a live credential, even if the event of its end got lost. */
+/** Then a client needs a live credential, even if the event of its end got lost. */
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
@@ -82,7 +82,7 @@ export function createLiveSockets({
   const connections = new Connections();
   gaugeSockets(metrics, () => connections.of(null).length);
   const staffChanges = new StaffChanges({ connections });
-  // Compression would cost each connection a quarter of a megabyte for events of a hundred bytes.
+  // Compression would cost a quarter of a megabyte for each connection.
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

@@ -15,7 +15,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
 import type { LiveEventDto } from './live-event.dto.js';
 
-/** What goes over the connection, for tools that know this extension of OpenAPI. */
+/** For tools that know this extension of OpenAPI. */
 const SOCKET = {
   subprotocols: [
     ['api-key', '<API key>'],
@@ -25,7 +25,7 @@ const SOCKET = {
   receive: { $ref: '#/components/schemas/LiveEventDto' },
 };
 
-/** Documents the WebSocket; it answers those who call it without asking for an upgrade. */
+/** Documents the WebSocket; refuses calls that do not ask for an upgrade. */
 @Route('ws')
 @Tags('Live events')
 @Security('account')

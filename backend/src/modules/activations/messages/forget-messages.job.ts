@@ -9,7 +9,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
   settings: Pick<SettingsReader, 'current'>;
 }
 
-/** Forgets what messages said after the days of the setting; that they came stays. */
 export function forgetMessagesJob({ db, clock, settings }: Deps): DailyJob {
   return {
     name: 'forget-messages',

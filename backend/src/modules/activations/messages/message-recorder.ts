@@ -9,7 +9,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
 }
 
-/** The one way in for messages: each is stored once, and the first one pays the number. */
+/** Stores each message once; the first one pays the number. */
 export class MessageRecorder {
   readonly #store;
 
@@ -35,7 +35,7 @@ export class MessageRecorder {
     for (const message of messages) await this.record(provider, providerActivationId, message);
   }
 
-  /** The shown messages that are not recorded yet: a poll shows each of them again and again. */
+  /** A poll shows each message again and again. */
   async unrecorded(
     provider: string,
     numbers: readonly { providerActivationId: string; messages: readonly ProviderMessage[] }[],

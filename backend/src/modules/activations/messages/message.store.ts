@@ -90,7 +90,7 @@ export function createMessageStore(sql: Sql) {
       return (await sql.row(FIND_RECEIVING, [provider, providerActivationId, now])) !== null;
     },
 
-    /** Forgets what messages said, also those of forgotten numbers. */
+    /** Also those of forgotten numbers. */
     forgetBefore: (time: Date) => sql.rows(FORGET, [time]),
   };
 }

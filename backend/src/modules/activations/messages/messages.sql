@@ -1,13 +1,13 @@
 -- Depends on modules/activations/lifecycle/lifecycle.sql
 
--- Codes are compared as a person reads them: 123-456 is 123456.
+-- 123-456 is 123456.
 CREATE OR REPLACE FUNCTION message_code_key(p_code text) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))
 $$;
 
--- The same content is the same message unless the provider's marks or times differ: providers keep showing the old one
--- after another was asked for. Where both have a text it decides: the code of one answer may differ from the next.
+-- Providers keep showing the old message after another was asked for: only another mark or time makes it a new one. A
+-- text decides over the code, which may differ between two answers.
 CREATE OR REPLACE FUNCTION message_is_same(
   known messages, p_code text, p_text text, p_sent_at timestamptz, p_message_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION message_is_same(
                OR abs(extract(epoch FROM known.supplier_at - p_sent_at)) < 5))
 $$;
 
--- The positions of shown messages that are not stored yet, or not as completely.
+-- Positions of shown messages that are not stored yet, or not as completely.
 CREATE OR REPLACE FUNCTION messages_to_store(p_provider text, p_messages jsonb) RETURNS SETOF bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT shown.ordinality - 1
@@ -34,14 +34,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY shown.ordinality
 $$;
 
--- Reasons: completed (the first: paid), added, free (after the expiry, not paid), hidden (kept for the record), early (no
--- activation has the number yet), duplicate, flood (too many for one number: not kept).
+-- Reasons: completed (the first: paid), added, free (after the expiry, not paid), hidden (kept for the record), early
+-- (no activation has the number yet), duplicate, flood (too many for one number: not kept).
 CREATE OR REPLACE FUNCTION message_store(
   p_provider text, p_provider_activation_id text, p_code text, p_text text, p_sent_at timestamptz,
   p_message_key text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  -- For a message that came in time and was polled later.
+  -- A message may come in time and be polled later.
   grace CONSTANT interval := '30 seconds';
   free_messages CONSTANT integer := 3;
   free_period CONSTANT interval := '30 days';
@@ -55,7 +55,7 @@ DECLARE
   reason text;
 BEGIN
   PERFORM number_lock(p_provider, p_provider_activation_id);
-  -- The customer's lock comes before the row's, as everywhere; free messages are counted under it.
+  -- The customer's lock comes before the row's; free messages are counted under it.
   PERFORM purchase_lock_user(user_id) FROM activations
     WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
   SELECT * INTO a FROM activations
@@ -90,7 +90,7 @@ BEGIN
     RETURN activation_outcome_of(NULL, false, 'early', NULL, p_now);
   END IF;
 
-  -- Its time was over when the message came, but the sweep has not ended it yet.
+  -- The sweep has not ended it yet.
   IF a.status = 'WAITING_SMS' AND coalesce(p_sent_at, p_now) > a.expires_at + grace THEN
     closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
     SELECT * INTO STRICT a FROM activations WHERE id = a.id;

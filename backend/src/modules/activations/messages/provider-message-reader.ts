@@ -8,10 +8,10 @@ import { createAttemptStore } from '../purchase/attempt.store.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
-/** Limits for numbers that are asked for one by one beside a list: how many in a round, how often each. */
+/** Numbers that are asked for one by one beside a list: how many in a round, how often each. */
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
-/** How many at once without a list: purchases wait behind them for half a second at most. */
+/** At once without a list: purchases wait behind them for half a second at most. */
 const AT_ONCE = { share: 0.5, least: 4, most: 32 };
 const AT_A_TURN = 500;
 
@@ -27,7 +27,7 @@ export class ProviderMessageReader {
   readonly #forEachShown: ForEachDue;
   readonly #forEachUnclear: ForEachDue;
   readonly #askedAt = new Map<string, Map<string, number>>();
-  /** By provider and number: what was shown when its messages were recorded. */
+  /** What was shown when messages were recorded, by provider and number. */
   readonly #taken = new Map<string, Map<string, string>>();
 
   constructor(private readonly deps: Deps) {
@@ -42,10 +42,7 @@ export class ProviderMessageReader {
     return this.#messages.receivingProviders(this.deps.clock.now());
   }
 
-  /**
-   * Records the new messages and costs of a provider's list. Asks for a number by itself where it changed without a text,
-   * or where the list leaves it out or shows it as given back.
-   */
+  /** Asks for a number itself where it changed without a text, or where the list leaves it out or says it ended. */
   async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const { clock, recorder } = this.deps;
     const ours = await this.#messages.listReceiving(provider.code, clock.now());
@@ -92,14 +89,13 @@ export class ProviderMessageReader {
         const { kind } = await this.readOne(provider, number);
         const face = unclear.get(number);
         if (kind !== 'received') return;
-        // The next message need not wait.
         this.#askedAt.get(provider.code)?.delete(number.providerActivationId);
         if (face) taken.set(number.providerActivationId, face);
       },
     });
   }
 
-  /** Asks for each number by itself, the longest unasked first; answers how many are open. */
+  /** Answers how many numbers are open. */
   async readOneByOne(provider: SmsProvider, most: number, lease: Lease): Promise<number> {
     const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
     await this.#forEachUnclear({
@@ -127,7 +123,7 @@ export class ProviderMessageReader {
     return status;
   }
 
-  /** Those that are due, the longest unasked first; they count as asked. */
+  /** They count as asked. */
   #longestUnasked(
     provider: string,
     numbers: readonly ReceivingNumber[],
@@ -170,7 +166,7 @@ export class ProviderMessageReader {
   }
 }
 
-/** Two items of the same face hold nothing new. */
+/** Equal for two items without news. */
 function faceOf({ state, messages }: ActiveActivation): string {
   if (messages.length === 0) return state;
   return JSON.stringify([state, ...messages.map(({ code, text }) => [code, text])]);

@@ -11,9 +11,9 @@ import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import type { ProviderMessageReader } from './provider-message-reader.js';
 
 const NAME = 'provider-poll';
-/** The share of a provider's calls for single numbers; the rest is for purchases and cancels. */
+/** Of a provider's calls; the rest is for purchases and cancels. */
 const SINGLE_SHARE = 0.6;
-/** A provider without a list in so many rounds has none. */
+/** Then the provider counts as one without a list. */
 const ROUNDS_WITHOUT_LIST = 10;
 
 type ActiveListing = Awaited<ReturnType<SmsProvider['listActiveActivations']>>;
@@ -33,14 +33,14 @@ export function providerPollJob(deps: Deps): Loop {
   const lookedAt = new Map<string, number>();
   const withoutList = new Map<string, number>();
 
-  /** Asks for numbers singly, the longest unasked first. Answers in how many rounds each number is asked. */
+  /** Answers in how many rounds each number is asked for. */
   async function pollOneByOne(provider: SmsProvider, lease: Lease): Promise<number> {
     const most = Math.max(1, Math.floor((provider.callsPerSecond * SINGLE_SHARE * intervalMs) / 1000));
     const open = await reader.readOneByOne(provider, most, lease);
     return Math.max(1, Math.ceil(open / most));
   }
 
-  /** The time since the numbers were looked at, in ms, at least the pause between two rounds. */
+  /** In ms, at least the pause between two rounds. */
   function sinceLooked(code: string): number {
     const now = clock.now().getTime();
     const before = lookedAt.get(code) ?? now;
@@ -48,7 +48,7 @@ export function providerPollJob(deps: Deps): Loop {
     return Math.max(intervalMs, now - before);
   }
 
-  /** Limits, bans, wrong keys and outages say nothing about the list, and single questions would meet them as well. */
+  /** Limits, bans, wrong keys and outages say nothing about the list. */
   function hasNoList(code: string, answer: Exclude<ActiveListing, { kind: 'listed' }>): boolean {
     if (answer.kind !== 'no_list') return answer.kind === 'refused' && answer.reason === 'BAD_REQUEST';
     const rounds = (withoutList.get(code) ?? 0) + 1;
@@ -97,7 +97,7 @@ export function providerPollJob(deps: Deps): Loop {
   };
 }
 
-/** Works on each at its own pace until the slowest has had its first round: one that hangs delays no other. */
+/** Each at its own pace until the slowest has had its first round: one that hangs delays no other. */
 async function inOwnRounds<Each>(
   all: readonly Each[],
   intervalMs: number,

@@ -16,7 +16,7 @@ interface SmsNotification {
   address: string | null;
 }
 
-/** An unsigned notification leads to at most one question about a number in this time. */
+/** An unsigned notification leads to one question about a number in this time. */
 const HINT_PAUSE_MS = 5_000;
 
 export class SmsWebhookService {
@@ -27,10 +27,7 @@ export class SmsWebhookService {
     this.#messages = createMessageStore(deps.db.sql);
   }
 
-  /**
-   * Stores a message that comes with the provider's secret; where none is agreed, only asks the provider about the number.
-   * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
-   */
+  /** Without a secret it only asks the provider about the number. @throws DomainError INVALID_SIGNATURE, NOT_FOUND */
   async receive(providerCode: string, { secret, body, address }: SmsNotification): Promise<void> {
     const { log, providers, recorder, refusedSenders } = this.deps;
     const connected = await providers.find(providerCode);
@@ -46,7 +43,7 @@ export class SmsWebhookService {
       return;
     }
     if (webhookSecret === null) {
-      // Providers repeat what is not acknowledged within seconds, so the answer does not wait for theirs.
+      // The provider repeats what is not acknowledged within seconds.
       this.#ask(provider, message.providerActivationId).catch((error: unknown) =>
         log.error({ err: error, provider: providerCode }, 'a hinted message could not be read'),
       );
@@ -69,7 +66,7 @@ export class SmsWebhookService {
   }
 }
 
-/** Compares in constant time, independent of the lengths. */
+/** In constant time, independent of the lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -56,7 +56,7 @@ export type ActivationState =
 interface Details {
   attempts: number;
   lastAttempt: { provider: string; outcome: string; reason: string | null } | null;
-  /** The error code that staff would get now; null where nothing prevents it. */
+  /** Error codes that staff would get now; null where nothing prevents it. */
   cancelObstacle: ErrorCode | null;
   recheckObstacle: ErrorCode | null;
 }
@@ -65,14 +65,14 @@ export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' |
   Details & { product: ProductReference };
 
 export interface ActivationFilter {
-  /** open: asked for, waiting, or receiving; recent: of the last 24 hours. */
+  /** recent: of the last 24 hours. */
   state: 'open' | 'recent';
   status?: ActivationState | undefined;
   provider?: string | undefined;
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
-  /** The last digits of a number, its short number, or both; neither finds nothing. */
+  /** Neither finds nothing. */
   search?: { phoneEnd: string | null; shortNumber: string | null } | undefined;
 }
 

@@ -58,7 +58,7 @@ const MOST_USED = statement(
     ORDER BY sum(c.orders) DESC, max(c.newest_at) DESC LIMIT 6`,
 );
 
-/** The customer's own services that are sold now, most activations first. */
+/** Services that are sold now, most activations first. */
 export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
   sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
 

@@ -15,7 +15,7 @@ export interface OrderNote {
 export interface NumberOrder {
   id: string;
   purchaseId: string;
-  /** Which of the purchase's numbers it is. */
+  /** Within the purchase, from 1. */
   number: number;
   quantity: number;
   userId: string;
@@ -30,9 +30,9 @@ export interface NumberOrder {
   providerActivationId: string | null;
   costMicros: number | null;
   costCurrency: string | null;
-  /** BRL for one unit of the currency of the cost, as posted; null where nothing was. */
+  /** BRL for one unit of the currency of the cost, as posted. */
   costRate: number | null;
-  /** Whether the provider keeps its price, gave it back, or has not said. */
+  /** What the provider did with its price. */
   costState: 'charged' | 'returned' | 'unsettled' | null;
   requestedAt: Date;
   allottedAt: Date | null;
@@ -45,11 +45,11 @@ export interface NumberOrder {
   finishedAt: Date | null;
   refundedAt: Date | null;
   updatedAt: Date;
-  /** The error codes that staff would get now; null where nothing prevents it. */
+  /** Error codes that staff would get now; null where nothing prevents it. */
   cancelObstacle: ErrorCode | null;
   refundObstacle: ErrorCode | null;
   recheckObstacle: ErrorCode | null;
-  /** Median seconds to the first message of this product; null with too few. */
+  /** Median seconds to the first message; null with too few. */
   typicalSeconds: number | null;
   attempts: OrderAttemptDto[];
   messages: OrderMessageDto[];
@@ -122,7 +122,7 @@ export interface RevealedMessage {
   id: string;
   orderId: string;
   userId: string;
-  /** Both null once they are forgotten. */
+  /** Null once they are forgotten. */
   code: string | null;
   text: string | null;
   receivedAt: Date;

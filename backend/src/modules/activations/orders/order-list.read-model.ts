@@ -56,13 +56,12 @@ export interface OrderEntry {
   amountCents: number;
   currency: Currency;
   product: ProductReference | null;
-  /** E.164; null before one is allotted and for top-ups, empty once its customer is deleted. */
+  /** E.164; empty once its customer is deleted. */
   phone: string | null;
   gateway: string | null;
   createdAt: Date;
 }
 
-/** What staff see of a number in the list. */
 export interface ListedNumber {
   provider: string | null;
   expiresAt: Date | null;
@@ -70,13 +69,12 @@ export interface ListedNumber {
   costMicros: number | null;
   costCurrency: string | null;
   costState: 'charged' | 'returned' | 'unsettled' | null;
-  /** BRL for one unit of the currency of the cost, as posted; null where nothing was. */
+  /** BRL for one unit of the currency of the cost, as posted. */
   costRate: number | null;
-  /** A provider has not said whether it sold a number. */
   isUncertain: boolean;
   activationStatus: string;
   refundedAt: Date | null;
-  /** The error codes that staff would get now; null where nothing prevents it. */
+  /** Error codes that staff would get now; null where nothing prevents it. */
   cancelObstacle: ErrorCode | null;
   refundObstacle: ErrorCode | null;
   recheckObstacle: ErrorCode | null;
@@ -115,16 +113,16 @@ export interface OrderFilter {
 
 export type OrderList = ListQuery<ListedOrder, OrderFilter, 'created_at'>;
 
-/** The numbers that end in these digits, by the index of reversed numbers. */
+/** By the index of reversed numbers. */
 export const numbersEndingIn = (digits: string): IdReading => [
   'SELECT id FROM activations WHERE reverse(phone) LIKE ?',
   `${[...digits].reverse().join('')}%`,
 ];
 
-/** How many numbers with the same beginning a search may name: the newest. */
+/** The newest numbers with the same beginning. */
 const FOUND_BY_START = 200;
 
-/** The newest numbers that begin with these digits, the country's code among them. */
+/** With the country's code. */
 const numbersStartingWith = (digits: string): IdReading => [
   `SELECT id FROM (SELECT id FROM activations WHERE phone LIKE ? ORDER BY requested_at DESC LIMIT ${FOUND_BY_START}) n`,
   `+${digits}%`,
@@ -183,9 +181,8 @@ const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => Wh
       ],
       [`SELECT id FROM activations WHERE retry_at IS NOT NULL AND cost_state = 'unsettled'`],
     ]),
-  no_code: () => number({ status: 'EXPIRED' }) as WhereOptions<OrderRow>,
-  given_back: () =>
-    ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }) as WhereOptions<OrderRow>,
+  no_code: () => number({ status: 'EXPIRED' }),
+  given_back: () => ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }),
 };
 
 export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): OrderList {
@@ -257,7 +254,7 @@ const RETURNED: WhereOptions<Entry> = {
   [Op.or]: [{ status: ['EXPIRED', 'FAILED'] }, { refundedAt: { [Op.ne]: null } }],
 };
 
-/** The states of order-state.ts as conditions, one of which holds. Each starts from an index. */
+/** The states of order-state.ts. Each condition starts from an index. */
 export const STATUS_CONDITIONS: Record<OrderStatus, WhereOptions<Entry>[]> = {
   pending: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(`NOT ${ANSWERED}`)] }), topup('pending')],
   processing: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(ANSWERED)] })],

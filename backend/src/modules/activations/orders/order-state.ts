@@ -14,10 +14,10 @@ export type OrderType = 'sms_number' | 'credit_transaction';
 
 export interface OrderState {
   type: OrderType;
-  /** Of the activation in capitals, of the top-up in small letters. */
+  /** Of an activation in capitals, of a top-up in small letters. */
   status: string;
   refundedAt: Date | null;
-  /** A provider has answered while the number is still asked for. */
+  /** A provider has answered. */
   isTried: boolean;
 }
 
@@ -29,11 +29,7 @@ const TOPUP_STATUSES: Readonly<Record<string, OrderStatus>> = {
   refunded: 'refunded',
 };
 
-/**
- * pending: requested; processing: a provider had no number, or has not said; shipped: the number is allotted and
- * waits for its message; delivered: the message came; refunded: expired, failed or given back by staff. A top-up is
- * delivered when it is credited, cancelled when it was not paid.
- */
+/** processing: a provider had no number, or has not said; refunded: expired, failed or given back by staff. */
 export function statusOf({ type, status, refundedAt, isTried }: OrderState): OrderStatus {
   if (type === 'credit_transaction') return TOPUP_STATUSES[status] ?? 'pending';
   if (status === 'REQUESTING') return isTried ? 'processing' : 'pending';
@@ -43,7 +39,7 @@ export function statusOf({ type, status, refundedAt, isTried }: OrderState): Ord
   return 'delivered';
 }
 
-/** pending: the price is held, or the Pix is awaited; failed: the Pix was not paid. */
+/** pending: the price is held, or the Pix is awaited. */
 export function paymentOf(state: OrderState): OrderPayment {
   const status = statusOf(state);
   if (status === 'delivered') return 'paid';

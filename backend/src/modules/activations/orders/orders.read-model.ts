@@ -45,9 +45,9 @@ export interface OrdersReading {
   lastOrderAt: Date | null;
 }
 
-/** A search for digits looks inside so many of the customer's newest numbers. */
+/** Of the newest numbers. */
 const SEARCHED_NUMBERS = 5_000;
-/** With so many digits it also looks at the end of every number, which an index finds. */
+/** Then the end of every number is searched, by its index. */
 const LEAST_END_DIGITS = 6;
 
 const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
@@ -60,10 +60,10 @@ const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
 const TOPUPS = `service_code = '' AND $2 <> 'sms_number'`;
 const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
 
-/** As a range: with an equality the planner may follow all customers' rows by time. A range needs the customer's own index. */
+/** A range: with an equality the planner may follow all customers' rows by time. */
 const OWN = 'user_id BETWEEN $1 AND $1';
 
-// OFFSET 0 stops the planner from joining in an order of its own.
+// OFFSET 0 keeps the planner from joining in another order.
 const FOUND_BY_DIGITS = `
   SELECT a.id, a.status, a.price_cents, a.allotted_at
     FROM (SELECT * FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS})
@@ -74,10 +74,7 @@ const FOUND_BY_DIGITS = `
    CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
    WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
 
-/**
- * The numbers in order, as far as the page reaches: from one index, or, by amount and for a search, merged from the products
- * that the customer has bought, each in the order of an index (for a search in each status apart).
- */
+/** From one index; by amount and for a search, merged from the customer's products, each in the order of an index. */
 function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean): string {
   const { number } = SORTED_BY[sort];
   const read = (condition: string, columns: string) => `
@@ -104,7 +101,7 @@ function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean
     ${isSearch ? `UNION ALL SELECT id, true, ${number}, allotted_at FROM by_digits` : ''}`;
 }
 
-// Its own branch: most searches for a short number match no top-up, and a condition beside $9 would read them all.
+// A condition beside $9 would read all top-ups.
 const TOPUPS_CALLED = `
   SELECT id, status, amount_cents, paid_at
     FROM (SELECT * FROM topups WHERE ${shortNumberOf('id')} = $10 OFFSET 0) t
@@ -159,7 +156,7 @@ const LIST = Object.fromEntries(
   ),
 ) as Record<ListName, Statement>;
 
-/** One page of the orders and the counts of all. A page costs what it skips and shows: counts come from order_counts. */
+/** A page costs what it skips and shows: counts come from order_counts. */
 export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
   return sql.one<OrdersReading>(LIST[`${search ? 'found' : 'all'} ${sort} ${direction}`], [

@@ -27,7 +27,6 @@ export const BALANCE_ADDITION: Record<Language, string> = {
   es: 'Recarga por Pix',
 };
 
-/** An empty search lists everything. */
 export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
   search: string;
   currency: Currency;
@@ -41,7 +40,7 @@ export type OrderDetail = { transfers: StatementEntry[] } & (
       activation: Activation;
       steps: NumberSteps;
       offers: CurrentOffers;
-      /** Until when the newest message is kept whole; null without one. */
+      /** For the newest message. */
       textsKeptUntil: Date | null;
     }
   | { type: 'credit_transaction'; topup: TopupOrderJson; createdAt: Date }
@@ -104,7 +103,7 @@ export class OrdersService {
     return this.deps.catalogue.currentOffers(products, currency);
   }
 
-  /** Only the directories know names: the search becomes codes before it gets to the database. */
+  /** Only the directories know names: the search becomes codes first. */
   async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
     const digits = search.replace(/[\s().+-]/g, '');
     return {

@@ -1,6 +1,6 @@
 -- Depends on modules/activations/activation-state.sql
 
--- Whether a top-up counts as an order, also after money went back to its payer.
+-- Also after money went back to its payer.
 CREATE OR REPLACE FUNCTION topup_is_order(p_status text, p_paid_at timestamptz) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
@@ -64,8 +64,8 @@ $$;
 CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();
 
--- The customer's numbers that contain the digits, among the newest, those that end in enough digits, and the one whose
--- decimal id they are. The settings leave the planner only the customer's index by time and the indexes of ends and ids.
+-- The customer's numbers that contain the digits, among the newest, those that end in enough digits, and the one with
+-- that decimal id. The settings leave the planner only the customer's index by time and the indexes of ends and ids.
 CREATE OR REPLACE FUNCTION numbers_with_digits(
   p_user_id uuid, p_digits text, p_newest bigint, p_least_end_digits integer
 ) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 50
@@ -90,8 +90,7 @@ BEGIN
 END
 $$;
 
--- Orders: each number of a purchase and each top-up. Plain readings of one table each: a page merges their indexes by
--- time.
+-- Plain readings of one table each: a page merges their indexes by time.
 CREATE OR REPLACE VIEW order_entries AS
   SELECT id, 'sms_number'::text AS type, user_id, status, refunded_at, price_cents AS amount_cents, currency,
          service_code, country_iso, phone, NULL::text AS gateway, requested_at AS created_at

@@ -59,10 +59,7 @@ export class StaffOrdersService {
     return message;
   }
 
-  /**
-   * Writes the intent to give a number back, in the caller's unit of work; `carryOutCancel` or the sweep asks the provider.
-   * @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
-   */
+  /** Only writes the intent. @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED */
   async beginCancel(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
     const store = createLifecycleStore(unit.sql);
     const begun = await store.beginCancelByStaff(id, SWEEP_AFTER_SECONDS, this.deps.clock.now());
@@ -74,12 +71,12 @@ export class StaffOrdersService {
     return this.deps.cancels.carryOut(begun);
   }
 
-  /** Gives the price of a number back. @throws DomainError NOT_FOUND, ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
+  /** @throws DomainError NOT_FOUND, ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
   async refund(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
     return this.#published(unit, await createLifecycleStore(unit.sql).refund(id, this.deps.clock.now()));
   }
 
-  /** Asks the provider for a number's state and records it. @throws DomainError ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
+  /** @throws DomainError ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
   async recheck(order: NumberOrder) {
     const { id, activationStatus, providerActivationId, recheckObstacle } = order;
     if (recheckObstacle) throw new DomainError(recheckObstacle);
@@ -109,7 +106,7 @@ export class StaffOrdersService {
     }
   }
 
-  /** Only for a number whose price went back: a paid one stays charged even if its provider no longer knows it. */
+  /** Only for a number whose price went back: a paid one stays charged. */
   #settleCost(id: string, state: 'charged' | 'returned') {
     return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state, this.deps.clock.now());
   }

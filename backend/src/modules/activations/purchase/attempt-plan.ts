@@ -14,10 +14,9 @@ export interface PurchaseOffer {
 
 export const MAX_ATTEMPTS = 3;
 
-/** Refusals that may pass in a moment. */
 const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
-/** Refusals of our account, which the provider's other offers would meet. */
+/** Other offers of the provider would meet them too. */
 const OF_ACCOUNT = new Set<RefusalReason>([
   'NO_BALANCE',
   'BAD_KEY',
@@ -28,7 +27,7 @@ const OF_ACCOUNT = new Set<RefusalReason>([
 
 type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 
-/** A number was sold in a way that we do not take: sale_fault in sales.sql. */
+/** We do not take the sold number: sale_fault in sales.sql. */
 export const REJECTED = { kind: 'rejected' } as const;
 
 interface FailedTry {
@@ -36,7 +35,7 @@ interface FailedTry {
   failure: CertainFailure | typeof REJECTED;
 }
 
-/** The next offer in the list after the failed tries, cyclic, without those that will not sell; null when none is left. */
+/** The next offer after the failed tries, cyclic, that may sell; null without one. */
 export function nextOffer(
   offers: readonly PurchaseOffer[],
   tried: readonly FailedTry[],
@@ -61,7 +60,7 @@ function mayTryAgain(offer: PurchaseOffer, failure: FailedTry['failure']): boole
   return PASSING.has(failure.reason);
 }
 
-/** Seconds for which nothing is bought at the provider; null where only this purchase is meant. */
+/** Seconds without purchases at the provider; null for this purchase only. */
 export function restOf(failure: CertainFailure): number | null {
   if (failure.kind === 'not_sent') return null;
   const usual = REST_SECONDS[failure.reason];

@@ -92,7 +92,6 @@ const SAVE_UNMATCHED = statement(
 
 export function createAttemptStore(sql: Sql) {
   return {
-    /** Takes the number that a provider sold, or rejects it and goes on as `failed` does. */
     async bought(
       attemptId: string,
       number: BoughtNumber,
@@ -106,7 +105,6 @@ export function createAttemptStore(sql: Sql) {
       return writtenOf(row);
     },
 
-    /** Writes a try that certainly bought nothing, with the next one or the end of the number. */
     async failed(
       attemptId: string,
       failure: {
@@ -114,7 +112,7 @@ export function createAttemptStore(sql: Sql) {
         reason: string;
         exchange: Exchange;
         ban: PurchaseBan | null;
-        /** How long nothing is bought there; null for one purchase only. */
+        /** Without purchases at the provider; null for this purchase only. */
         restSeconds: number | null;
       },
       next: PurchaseOffer | null,
@@ -137,7 +135,7 @@ export function createAttemptStore(sql: Sql) {
       return (await sql.rows<{ id: string }>(LIST_LOST, [startedBefore, except])).map(({ id }) => id);
     },
 
-    /** Gives up the hold of an unknown attempt; null where something else came first. */
+    /** Null where something else came first. */
     async giveUp(attemptId: string, now: Date): Promise<ActivationOutcome | null> {
       return existing((await sql.one<{ outcome: ActivationOutcome }>(GIVE_UP, [attemptId, now])).outcome);
     },
@@ -181,7 +179,7 @@ function writtenOf({ attemptId, maxPriceMicros, outcome }: AttemptRow): WrittenA
   return { next: attemptId ? { attemptId, maxPriceMicros } : null, outcome };
 }
 
-/** A garbled answer may hold what PostgreSQL's JSON cannot: NUL and halves of surrogate pairs. */
+/** PostgreSQL's JSON holds neither NUL nor halves of surrogate pairs. */
 function storable({ request, response, latencyMs }: Exchange): Exchange {
   return {
     request,

@@ -5,8 +5,7 @@
 
 CREATE TYPE attempt_outcome AS (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome);
 
--- Writes the intent of a call. The first try offers the list's cost, later ones all that the price allows: the list may
--- be a few minutes old.
+-- Writes the intent of a call. Later tries offer all that the price allows: the list may be a few minutes old.
 CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
 RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
@@ -29,7 +28,7 @@ RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING *
 $$;
 
--- After an attempt that brought no number: the next try, or the end. The caller holds the activation's row.
+-- After an attempt that brought no number. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION attempt_go_on(
   wanted activations, p_number integer, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -44,8 +43,7 @@ BEGIN
 END
 $$;
 
--- The provider sold a number: allots or rejects it; one that comes after the hold was given up goes back. p_sale: our
--- `BoughtNumber`, p_window: our `ActivationWindow`.
+-- Allots or rejects a sold number; one that comes after the hold was given up goes back. p_sale: our `BoughtNumber`.
 CREATE OR REPLACE FUNCTION attempt_bought(
   p_attempt_id uuid, p_sale jsonb, p_window jsonb, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -92,7 +90,7 @@ $$;
 
 CREATE TYPE attempt_failure AS (kind text, reason text, exchange jsonb, ban jsonb, "restSeconds" double precision);
 
--- The provider certainly sold nothing (refused, not_sent): the next try, or the end. An empty account, a ban ({"scope",
+-- The provider sold nothing (refused, not_sent): the next try, or the end. An empty account, a ban ({"scope",
 -- "seconds"}) and a refusal of our account (for restSeconds) close offers for everybody.
 CREATE OR REPLACE FUNCTION attempt_failed(
   p_attempt_id uuid, p_failure jsonb, p_next_offer jsonb, p_failure_code text, p_now timestamptz
@@ -145,7 +143,7 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_fell_back(provider, p_reason, p_now) FROM ended
 $$;
 
--- An intent older than any call can take belongs to a dead process: it may have bought a number.
+-- An intent older than any call can take belongs to a dead process, which may have bought a number.
 CREATE OR REPLACE FUNCTION mark_attempts_unknown(p_started_before timestamptz, p_now timestamptz)
 RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
@@ -153,7 +151,7 @@ RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING activation_id
 $$;
 
--- Gives up the hold of an unknown attempt that is too old. Null where something else came first.
+-- Gives up the hold of an unknown attempt. Null where something else came first.
 CREATE OR REPLACE FUNCTION attempt_give_up(p_attempt_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -169,10 +167,10 @@ BEGIN
 END
 $$;
 
--- Decides about a number that the provider holds for us. Actions: known; wait (a call in flight may own it, or its hold
--- is about to be given up); adopted; rejected; cancel (its hold was given up); unexplained (staff is notified once). A
--- number seen before an attempt began is not that attempt's. p_number: our `ActiveActivation`; p_rules: `ActivationWindow`
--- with "unknownOutcomeSeconds" and "explainedSince".
+-- Actions: known; wait (a call in flight may own it, or its hold is about to be given up); adopted; rejected; cancel
+-- (its hold was given up); unexplained (staff is notified once). An attempt owns no number that was seen before it
+-- began. p_number: our `ActiveActivation`; p_rules: our `ActivationWindow` with "unknownOutcomeSeconds" and
+-- "explainedSince".
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_number jsonb, p_rules jsonb, p_failure_code text, p_now timestamptz,
   OUT action text, OUT outcome activation_outcome

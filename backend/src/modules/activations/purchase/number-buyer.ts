@@ -19,7 +19,7 @@ import {
 } from './attempt.store.js';
 import { shownOutcome, type AttemptOutcome, type NumberResult, type PurchaseAttempt } from './purchase.js';
 
-/** No further try begins after this: the last one has to end before the customer's client gives up. */
+/** The last try has to end before the customer's client gives up. */
 const LAST_START_MS = 6_000;
 
 export interface NumberRequest {

@@ -1,8 +1,7 @@
 -- Depends on modules/wallet/debts/debts.sql
 -- Depends on platform/errors/refuse.sql
 
--- Why the customer buys nothing now, as the details of PURCHASES_BLOCKED; null where nothing prevents it. Debts count in
--- all currencies.
+-- The details of PURCHASES_BLOCKED; null while the customer may buy. Debts count in all currencies.
 CREATE OR REPLACE FUNCTION purchase_block(p_user_id uuid, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE

@@ -100,7 +100,7 @@ export class PurchaseService {
     });
   }
 
-  /** Answers an order that was sold before, also where it would be refused now. */
+  /** Answers a repetition also where the order would be refused now. */
   async #repeatedWhereRefused(key: IdempotencyKey | null, assert: () => void): Promise<PurchaseDto | null> {
     try {
       assert();
@@ -119,7 +119,7 @@ export class PurchaseService {
     try {
       return (await this.#store.answer(purchase.purchaseId, key.scope, answer, clock.now())) as PurchaseDto;
     } catch (error) {
-      // The numbers are bought; the sweep stores the answer.
+      // The sweep stores it.
       log.error({ err: error, purchase_id: purchase.purchaseId }, 'the answer of a purchase was not stored');
       return answer;
     }

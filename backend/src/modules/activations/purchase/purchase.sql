@@ -4,7 +4,7 @@
 -- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/idempotency/idempotency.sql
 
--- Under the names of our `NewPurchase`; a quote has no price that was seen (null).
+-- Our `NewPurchase`; a quote has no price that was seen.
 CREATE TYPE purchase_order AS (
   "userId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
   "seenPriceCents" bigint, "maxOpen" integer, pricing jsonb
@@ -70,9 +70,9 @@ BEGIN
 END
 $$;
 
--- Before the provider is called, all or nothing: claims the idempotency key, raises an obstacle, holds the price of each
--- number, writes the numbers and the first attempt of each. Answers {"found": of idempotency_claim} for a key that was
--- claimed before, else our `BegunPurchase`.
+-- Before the provider is called, all or nothing: claims the key, raises an obstacle, holds the prices, writes numbers
+-- and first attempts. Answers our `BegunPurchase`, or {"found": of idempotency_claim} for a key that was claimed
+-- before.
 CREATE OR REPLACE FUNCTION purchase_begin(
   p_order jsonb, p_scope text, p_idempotency_key text, p_body_hash bytea, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -98,7 +98,6 @@ BEGIN
     END IF;
   END IF;
 
-  -- Nothing else takes the money before it is held.
   PERFORM ledger_lock_wallet(wanted."userId", wanted.currency);
   facts := purchase_facts(wanted, p_now);
   obstacle := purchase_obstacle(facts, wanted);
@@ -128,7 +127,7 @@ BEGIN
 END
 $$;
 
--- Stores the answer of a purchase under its key and returns what will be replayed. The first answer stays.
+-- Stores the answer under the purchase's key and returns what will be replayed: the first answer.
 CREATE OR REPLACE FUNCTION purchase_answer(
   p_purchase_id uuid, p_scope text, p_status integer, p_answer json, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -103,13 +103,13 @@ export function createPurchaseStore(sql: Sql) {
       return { key, found: keyStateOf(begun.found) };
     },
 
-    /** Stores the answer under the purchase's key and returns what will be replayed. */
+    /** Answers what will be replayed. */
     async answer(purchaseId: string, scope: string, answer: unknown, now: Date): Promise<unknown> {
       const values = [purchaseId, scope, JSON.stringify(answer), now];
       return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;
     },
 
-    /** Purchases of dead processes, once nothing is in flight. */
+    /** Of dead processes, once nothing is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
 
@@ -168,7 +168,6 @@ const NAME_END_USER = statement(
   'UPDATE purchases SET end_user = $3 WHERE id = $1 AND user_id = $2',
 );
 
-/** Whom a reseller bought for: a word of theirs, for their own reports. */
 export async function nameEndUser(
   sql: Sql,
   { userId, purchaseId, endUser }: { userId: string; purchaseId: string; endUser: string },

@@ -9,7 +9,7 @@ interface Remedies {
   anotherCountry: boolean;
 }
 
-/** Why a number was not had, in the API's codes. */
+/** Why there is no number, in the API's codes. */
 export const REMEDIES = {
   NO_NUMBERS: { retry: true, anotherCountry: true },
   INVALID_SERVICE: { retry: false, anotherCountry: true },
@@ -24,7 +24,6 @@ export type FailureCode = keyof typeof REMEDIES;
 export const anotherCountryMayHelp = (code: FailureCode | ErrorCode): boolean =>
   code in REMEDIES && REMEDIES[code as FailureCode].anotherCountry;
 
-/** Says in a refusal what may help. */
 export function withRemedy(refusal: unknown): unknown {
   if (refusal instanceof DomainError && anotherCountryMayHelp(refusal.code)) {
     Object.assign(refusal.details, { another_country_may_help: true });
@@ -74,14 +73,13 @@ export interface PurchaseOrder {
   service: string;
   country: string;
   quantity: number;
-  /** Decimal price of one number that the customer saw: this or `maxPriceCents`. */
+  /** Decimal; this or `maxPriceCents`. */
   seenPrice: number | undefined;
   maxPriceCents: number | undefined;
-  /** Of the price; the account's where it is missing. */
   currency: Currency | undefined;
 }
 
-/** Prices beyond these only have to fit the database's integers. */
+/** The database's integers hold it. */
 const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
 
@@ -109,7 +107,7 @@ export function assertQuantity(quantity: number, maxQuantity: number): void {
   throw new InvalidInputError({ quantity: field }, 'INVALID_QUANTITY', { max_quantity: maxQuantity });
 }
 
-/** The most that one number may cost. @throws InvalidInputError unless the order says it once */
+/** @throws InvalidInputError unless the order has one price */
 export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): number {
   if (seenPrice === undefined && maxPriceCents === undefined) {
     throw new InvalidInputError({ service_price: 'one_price' });
@@ -121,16 +119,15 @@ export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): num
   return Math.max(SMALLEST_PRICE_CENTS, Math.min(cents, LARGEST_PRICE_CENTS));
 }
 
-/** Another currency means another amount and another wallet. @throws DomainError CURRENCY_CHANGED */
+/** @throws DomainError CURRENCY_CHANGED */
 export function assertOwnCurrency(expected: Currency | undefined, own: Currency): void {
   if (expected !== undefined && expected !== own)
     throw new DomainError('CURRENCY_CHANGED', { currency: own });
 }
 
-/** What an idempotency key of a purchase belongs to. */
 export const purchaseScope = (userId: string) => `${userId}:purchase`;
 
-/** The same for two requests of the same order, in whichever form they say the price. */
+/** The same in whichever form the order has its price. */
 export const orderFacts = (order: PurchaseOrder) => [
   order.service,
   order.country,

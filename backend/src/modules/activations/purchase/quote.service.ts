@@ -9,7 +9,6 @@ import { readQuote, type PurchaseBlock } from './purchase.store.js';
 export interface QuoteRequest {
   userId: string;
   currency: Currency;
-  /** The one that the customer expects. */
   expected: Currency | undefined;
   service: string;
   country: string;
@@ -31,7 +30,6 @@ interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock'> {
   rates: Pick<Rates, 'assertFresh'>;
 }
 
-/** Prices a purchase without making it. */
 export class QuoteService {
   constructor(private readonly deps: Deps) {}
 

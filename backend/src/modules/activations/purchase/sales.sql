@@ -6,15 +6,14 @@ CREATE TYPE sold_number AS (
   "providerActivationId" text, "serviceCode" text, "countryId" text, "phoneE164" text, cost jsonb, "canGetAnotherSms" boolean
 );
 
--- The stated cost of a number in the currency of the attempt; null where none is stated in it.
+-- In the currency of the attempt; null where no cost is stated in it.
 CREATE OR REPLACE FUNCTION stated_cost_micros(attempt provider_attempts, p_cost jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN coalesce(p_cost ->> 'currency', attempt.cost_currency) = attempt.cost_currency
     THEN (p_cost ->> 'micros')::bigint END
 $$;
 
--- What is wrong with a stated cost, if anything. p_cost: {"text", "micros", "stepMicros", "currency"}; it may be rounded
--- up by less than one step.
+-- p_cost: our `StatedCost`, rounded up by less than one step.
 CREATE OR REPLACE FUNCTION cost_fault(attempt provider_attempts, p_cost jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_cost IS NULL THEN NULL
@@ -23,7 +22,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
                 THEN 'COST_ABOVE_CEILING' END
 $$;
 
--- Why a sold number is not taken, if anything is wrong. The phone's lock lets one of two simultaneous sales through.
+-- Why a sold number is not taken. The phone's lock lets one of two simultaneous sales through.
 CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -42,7 +41,6 @@ BEGIN
 END
 $$;
 
--- Closes the offer of an attempt where its cost is not as promised.
 CREATE OR REPLACE FUNCTION sale_close_offer(attempt provider_attempts, p_cost jsonb, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT offer_close(attempt.provider, attempt.provider_country_id, attempt.service_code, cost_fault(attempt, p_cost),
@@ -50,7 +48,6 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE cost_fault(attempt, p_cost) IS NOT NULL
 $$;
 
--- Writes which number an attempt has brought, and what it costs.
 CREATE OR REPLACE FUNCTION attempt_owns(p_attempt_id uuid, p_outcome text, sale sold_number) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE provider_attempts t SET outcome = p_outcome, provider_activation_id = sale."providerActivationId",
@@ -58,8 +55,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_attempt_id
 $$;
 
--- Gives back a number that its attempt does not want; its cost is in the books until then (trigger
--- unmatched_costs_posted).
+-- Its cost is in the books until it is returned (trigger unmatched_costs_posted).
 CREATE OR REPLACE FUNCTION attempt_give_back(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
@@ -70,7 +66,6 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
       SET state = 'cancelling', attempt_id = excluded.attempt_id, cost_micros = excluded.cost_micros, updated_at = p_now
 $$;
 
--- Rejects a sale: the number goes back, and an offer with a wrong cost is closed.
 CREATE OR REPLACE FUNCTION sale_reject(
   attempt provider_attempts, p_fault text, sale sold_number, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -82,8 +77,7 @@ BEGIN
 END
 $$;
 
--- The provider states the cost of a number that it sold without one. A wrong one closes the offer; the number stays with
--- its customer.
+-- The provider states the cost of a number that it sold without one. A wrong one closes the offer, not the number.
 CREATE OR REPLACE FUNCTION cost_stated(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

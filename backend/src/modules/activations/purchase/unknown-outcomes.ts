@@ -5,11 +5,11 @@ import { windowOf } from '../activation.js';
 import type { ActiveActivation, CatalogueModule, SmsProvider } from '../../catalogue/index.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
-/** Longer than any call to a provider with its waiting can take: an older intent has no process. */
+/** Longer than any call to a provider: an older intent has no process. */
 const IN_FLIGHT_MS = 20_000;
-/** The part of a shorter patience after which an intent counts as lost: the rest is for finding its number. */
+/** Of a shorter patience; the rest is for finding the number. */
 const LOST_SHARE = 0.8;
-/** How long a given up try may explain a number that appears: as long as a number lives. */
+/** An attempt explains a number for as long as that lives. */
 const EXPLAINS_MS = 30 * 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log'> {
@@ -17,7 +17,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log'> {
   catalogue: Pick<CatalogueModule, 'forget'>;
 }
 
-/** Resolves purchases whose outcome the provider did not tell. */
 export class UnknownOutcomes {
   readonly #attempts: AttemptStore;
   readonly #forEachShown: ForEachDue;
@@ -58,14 +57,14 @@ export class UnknownOutcomes {
     return this.#attempts.providersWithUnknown(since);
   }
 
-  /** Looks for numbers that the provider holds for us and that no activation has. */
+  /** Looks for numbers that no activation has. */
   async inspect(provider: SmsProvider, items: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const ids = items.map(({ providerActivationId }) => providerActivationId);
     if (ids.length === 0) return;
     const before = this.#known.get(provider.code) ?? new Set();
     const others = ids.filter((id) => !before.has(id));
     const found = others.length > 0 ? await this.#attempts.knownNumbers(provider.code, others) : new Set();
-    // Numbers that are listed no more are forgotten.
+    // Forgets numbers that are not listed any more.
     const known = new Set(ids.filter((id) => before.has(id) || found.has(id)));
     this.#known.set(provider.code, known);
     await this.#forEachShown({

@@ -12,7 +12,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
 }
 
-/** Gives back numbers that came after their purchase was given up. */
 export function unmatchedNumbersJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const attempts = createAttemptStore(db.sql);

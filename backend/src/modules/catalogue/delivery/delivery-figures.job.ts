@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.js';
 import { createDeliveryStore, deliveryRuleOf } from './delivery.store.js';
 
 const PAUSE_MS = 10_000;
-/** A finished number may be written later, by the sweep or a slow transaction. */
+/** The sweep or a slow transaction may write a finished number later. */
 const LATE_SECONDS = 600;
 const ALL_EVERY_MS = 60_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
 
-/** Counts what numbers delivered, for the catalogue and the order of offers; once a minute also what grew old. */
+/** Once a minute also what grew old. */
 export function deliveryFiguresJob({ db, clock, settings }: Deps): Loop {
   const store = createDeliveryStore(db.sql);
   let allAt = -Infinity;

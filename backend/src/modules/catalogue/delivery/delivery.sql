@@ -7,9 +7,8 @@ CREATE OR REPLACE FUNCTION delivery_step(p_wait interval) RETURNS integer LANGUA
          LATERAL (SELECT CASE WHEN s <= 60 THEN 1 WHEN s <= 300 THEN 5 ELSE 30 END AS step) steps
 $$;
 
--- Whether a number without a message counts against its offer: it expired, the provider took it back, or it was silent
--- for as long as nearly all messages of the product take. While that time is unknown, giving up counts and waiting does
--- not.
+-- Whether a number without a message counts against its offer: ended by expiry or provider, or silent for longer than
+-- nearly all messages of the product take (while that is unknown: given up).
 CREATE OR REPLACE FUNCTION delivery_failed(
   p_allotted_at timestamptz, p_closed_at timestamptz, p_closed_by text, p_patience_seconds integer, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -18,8 +17,8 @@ CREATE OR REPLACE FUNCTION delivery_failed(
               ELSE coalesce(p_closed_at, p_now) - p_allotted_at >= make_interval(secs => p_patience_seconds) END
 $$;
 
--- Counts again the numbers allotted since p_horizon before the last counting (numbers end within it) and forgets what is
--- older than the window. Answers since when it counted.
+-- Counts the numbers again since p_horizon before the last counting, within which numbers end. Answers since when it
+-- counted.
 CREATE OR REPLACE FUNCTION delivery_count(p_horizon_seconds double precision, p_window_seconds double precision, p_now timestamptz)
 RETURNS timestamptz LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -45,10 +44,9 @@ BEGIN
 END
 $$;
 
--- Writes delivery figures to offers and products: those with numbers since p_touched_since, or all (null), as figures
--- also change with age. p_rule: our `DeliveryRule`. The standing of an offer is its share of delivered numbers together
--- with five usual ones, the last hour weighing as much as the rest, times the share of its recent tries that did not fail
--- (the first failure is overlooked). What closes the provider, or came before it was reopened, does not count.
+-- Writes delivery figures to the offers and products with numbers since p_touched_since, or to all (null). p_rule: our
+-- `DeliveryRule`. The standing of an offer is its share of delivered numbers with five usual ones added, the last hour
+-- weighing as much as the rest, times the share of its recent tries that did not fail but for one.
 CREATE OR REPLACE FUNCTION delivery_publish(p_rule jsonb, p_touched_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column

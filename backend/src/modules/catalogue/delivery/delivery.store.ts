@@ -3,16 +3,15 @@ import type { Settings } from '../../../platform/settings/index.js';
 import type { CountryReference, ServiceReference } from '../names/product-names.js';
 import type { ProductDeliveryDto } from '../products/products.dto.js';
 
-/** As `delivery_publish` reads it. */
+/** For `delivery_publish`. */
 export interface DeliveryRule {
   windowSeconds: number;
   recentSeconds: number;
-  /** Fewer numbers say nothing. */
   leastSample: number;
   recentSample: number;
-  /** Share of the recent numbers from which on a product works now. */
+  /** Of the recent numbers: then a product works now. */
   worksShare: number;
-  /** Share of the messages that came before another number may be had. */
+  /** Of the messages: then a silent number may be swapped. */
   patienceShare: number;
 }
 
@@ -41,7 +40,6 @@ export function createDeliveryStore(sql: Sql) {
   };
 }
 
-/** How a product delivered, with what names it instead of names in one language. */
 export interface ListedDelivery extends Pick<
   ProductDeliveryDto,
   'product_id' | 'service_code' | 'country_iso' | 'numbers' | 'delivered'

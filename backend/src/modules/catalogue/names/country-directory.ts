@@ -37,10 +37,10 @@ const isoByCountryId = new Map(
 );
 const idByIsoCode = new Map([...isoByCountryId].map(([id, isoCode]) => [isoCode, Number(id)]));
 
-/** The id of a country's ordinary numbers. */
+/** Of ordinary numbers. */
 export const countryIdOf = (isoCode: string): number | null => idByIsoCode.get(isoCode) ?? null;
 
-/** English names that providers use and that differ from the usual ones. */
+/** Names that providers use and that differ from the usual ones. */
 export const LISTED_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'usa virtual': 'US',
@@ -93,7 +93,7 @@ export const LISTED_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   moldova: 'MD',
 };
 
-/** Countries whose long official name is not what people look for. */
+/** Their long official name is not what people look for. */
 const BY_SHORT_NAME = new Set(['HK', 'MO', 'MM']);
 
 const longNames = displayNames('long');
@@ -114,7 +114,7 @@ export function countryName(isoCode: string, language: Language): string {
   return names[language].of(isoCode) ?? isoCode;
 }
 
-/** Without the plus sign, such as `55`. */
+/** Without the plus sign. */
 export function callingCode(isoCode: string): string | null {
   return isSupportedCountry(isoCode) ? getCountryCallingCode(isoCode) : null;
 }
@@ -129,7 +129,7 @@ export function findCountryCode(term: string): string | null {
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 
-/** The name decides, because providers disagree about a few ids; the id is for unknown names. */
+/** The name decides: providers disagree about a few ids. */
 export function isoCodeOfListedCountry(countryId: string, englishName: string): string | null {
   return isoBySlug.get(slugOf(englishName)) ?? isoByCountryId.get(countryId) ?? null;
 }

@@ -6,10 +6,10 @@ import { KNOWN_SERVICES } from './service-directory.js';
 
 const require = createRequire(import.meta.url);
 
-/** Below this relative luminance (WCAG) a mark disappears on a dark surface. */
+/** A mark below this relative luminance (WCAG) disappears on a dark surface. */
 const TOO_DARK = 0.05;
 
-/** Marks that simple-icons does not have, from another free collection. */
+/** Marks that simple-icons does not have. */
 const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
   linkedin: { file: require.resolve('bootstrap-icons/icons/linkedin.svg'), hex: '0A66C2' },
 };
@@ -36,7 +36,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
 }
 
-/** The mark in its brand's colour; a nearly black one turns white where the page is dark. */
+/** A nearly black mark turns white on a dark page. */
 function brandMark(brand: string, svg: string): string {
   const hex = colourOf(brand);
   const plain = svg.replace(' fill="currentColor"', '');

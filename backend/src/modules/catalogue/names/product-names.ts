@@ -8,10 +8,10 @@ const ANY_OTHER: Record<Language, string> = {
   es: 'Cualquier otro',
 };
 
-/** The names that staff gave; null for the usual one. */
+/** Given by staff; null for the usual one. */
 export type OwnNames = Readonly<Record<Language, string | null>>;
 
-/** The provider's name serves where our directory has none. */
+/** Our directory comes before the provider's name. */
 export interface ServiceReference {
   code: string;
   listedName: string;
@@ -26,7 +26,6 @@ export function serviceName(code: string, listedName: string, language: Language
   return code === 'ot' ? ANY_OTHER[language] : describeService(code, listedName).name;
 }
 
-/** No image where no free collection has the mark. */
 export function presentService(
   { code, listedName }: { code: string; listedName: string },
   language: Language,
@@ -60,12 +59,12 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** ISO code for a code, a name, or the numeric id of the providers' protocol. */
+/** For a code, a name, or the numeric id of the providers' protocol. */
 export function resolveCountry(term: string): string | null {
   return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfListedCountry(term.trim(), '') : findCountryCode(term);
 }
 
-/** Our code for a name; unknown terms count as a provider's code. */
+/** Unknown terms count as a provider's code. */
 export function resolveService(term: string): string {
   return findService(term)?.code ?? term.trim().toLowerCase();
 }

@@ -105,12 +105,11 @@ export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, 
   ['ot', 'Any other', 'other', null],
 ];
 
-/** A service as the product shows it: providers' names vary and are often abbreviated. */
 export interface KnownService {
   code: string;
   slug: string;
   name: string;
-  /** Slug in simple-icons or `images.ts`; null where no free collection has the mark. */
+  /** In simple-icons or `images.ts`. */
   brand: string | null;
   category: ServiceCategory;
 }

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Settings } from '../../../platform/settings/index.js';
 
-/** Turns a provider's cost into our price, by offers.sql. */
+/** For offers.sql. */
 export interface Pricing {
   markup: number;
   /** BRL cents where the cost is not known. */
@@ -17,7 +17,6 @@ export function pricingOf({ price_markup_percent, default_price_cents, fx }: Set
 
 export interface CurrentOffers {
   currency: Currency;
-  /** Null if no provider sells it now. */
   of(serviceCode: string, countryIso: string): { priceCents: number; stock: number } | null;
 }
 

@@ -1,7 +1,7 @@
 -- Depends on modules/catalogue/providers/circuits.sql
 
 -- Cents of p_currency for a number of this cost, rounded up to the BRL cent, then to the cent of the wallet. p_pricing:
--- {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}. Null where no rate is known for the cost.
+-- our `Pricing`. Null where no rate is known for the cost.
 CREATE OR REPLACE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ceil(
@@ -13,15 +13,15 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   )::bigint
 $$;
 
--- The most that a provider may charge at this price: selling never costs more than it brings.
+-- The most that a provider may charge at this price.
 CREATE OR REPLACE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
                / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
 $$;
 
--- Cents of p_currency for a number of this cost: the product's own price (BRL cents) where it has one. Null where that
--- does not cover the cost, or no rate is known: then the offer does not sell.
+-- The product's own price (BRL cents) in cents of p_currency, else by the cost. Null where that does not cover the
+-- cost, or no rate is known: then the offer does not sell.
 CREATE OR REPLACE FUNCTION sale_price_cents(
   p_own_price_cents bigint, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
 ) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -42,7 +42,7 @@ SELECT p.* FROM products p
  WHERE p.paused_at IS NULL
    AND NOT EXISTS (SELECT FROM countries c WHERE c.iso_code = p.country_iso AND NOT c.is_enabled);
 
--- Closes an offer whose provider asked another cost than it promised, until staff open it again.
+-- Until staff open it again.
 CREATE OR REPLACE FUNCTION offer_close(
   p_provider text, p_provider_country_id text, p_service_code text, p_reason text, p_promised_micros bigint, p_asked text,
   p_now timestamptz
@@ -53,7 +53,7 @@ CREATE OR REPLACE FUNCTION offer_close(
      AND closed_at IS NULL
 $$;
 
--- Each offer with its obstacle whatever its price, the most lasting first; null where there is none.
+-- The obstacle of each offer whatever its price, the most lasting first.
 CREATE OR REPLACE FUNCTION offers_at(p_now timestamptz)
 RETURNS TABLE (
   id uuid, product_id uuid, provider text, provider_country_id text, service_code text, cost_micros bigint,
@@ -85,26 +85,24 @@ RETURNS TABLE (
                                        AND product_ban.provider_country_id = o.provider_country_id
 $$;
 
--- Whether an offer counts for the list: what passes within moments does not remove it.
 CREATE OR REPLACE FUNCTION offer_is_open(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle IN ('silent', 'full', 'out_of_stock')
 $$;
 
--- Whether customers see its product, perhaps as not available now.
+-- Whether customers see its product.
 CREATE OR REPLACE FUNCTION offer_is_listed(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle NOT IN ('not_offered', 'closed', 'product_paused', 'country_off', 'product_banned')
 $$;
 
--- Whether a purchase tries it: a list without stock may be old.
+-- A list without stock may be old.
 CREATE OR REPLACE FUNCTION offer_is_tried(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle = 'out_of_stock'
 $$;
 
--- The offers of products now, in p_currency: the product's price, the ceiling, the obstacle, and the place in the order
--- of tries. Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock.
--- While a provider may not be asked it stays as long as another one sells at it: an outage changes who sells, not the
--- price. Order: by staff, in stock, priority of the provider, standing (delivery_publish) in steps of a twentieth, cost.
--- A condition on "productId" reaches the offers: all is computed within a product.
+-- Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock; an
+-- outage changes who sells, not the price. Order: by staff, in stock, priority of the provider, standing
+-- (delivery_publish) in steps of a twentieth, cost. A condition on "productId" reaches the offers: all is computed
+-- within a product.
 CREATE OR REPLACE FUNCTION offers_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (
   "offerId" uuid, "productId" uuid, provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint,
@@ -142,7 +140,7 @@ RETURNS TABLE (
                      CASE WHEN p_pricing -> 'fx' ? o.cost_currency
                        THEN sale_price_cents(o.own_price_cents, o.cost_micros, o.cost_currency, p_currency, p_pricing) END
                        AS sale_cents,
-                     -- Stops PostgreSQL from computing the price again wherever it is named above.
+                     -- Stops PostgreSQL from computing the price again above.
                      row_number() OVER (PARTITION BY o.product_id)
                 FROM offers_at(p_now) o) priced
           WINDOW within AS (PARTITION BY product_id)) usual) judged
@@ -154,7 +152,6 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT array_agg(id) FROM products WHERE country_iso = p_country_iso AND service_code = p_service_code
 $$;
 
--- Products now: the price, the stock, whether a purchase has somebody to ask, and whether the product is listed.
 CREATE OR REPLACE FUNCTION products_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (product_id uuid, price_cents bigint, stock bigint, is_sold boolean, is_listed boolean)
 LANGUAGE sql STABLE AS $$
@@ -163,8 +160,7 @@ LANGUAGE sql STABLE AS $$
     FROM offers_now(p_currency, p_pricing, p_now) GROUP BY "productId"
 $$;
 
--- For staff: the cost of a product's cheapest offer (of those in stock, if any is) and the price that follows it, sold or
--- not. A closed offer does not count: its provider asked another cost than it lists.
+-- The cost of a product's cheapest open offer (in stock, if any is) and the price that follows it, sold or not.
 CREATE OR REPLACE FUNCTION product_cost(p_product_id uuid, p_pricing jsonb)
 RETURNS TABLE (cost_micros bigint, cost_currency text, cost_cents numeric, synced_price_cents bigint)
 LANGUAGE sql STABLE AS $$

@@ -2,7 +2,6 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ServiceReference } from '../names/product-names.js';
 import type { ProductStatsDto, RecentProductDto } from './products.dto.js';
 
-/** The catalogue in figures; the newest have their own name, and the service that names the others. */
 export interface ProductFigures extends Omit<ProductStatsDto, 'recent_products'> {
   recent_products: (Omit<RecentProductDto, 'name'> & {
     own_name: string | null;
@@ -10,7 +9,7 @@ export interface ProductFigures extends Omit<ProductStatsDto, 'recent_products'>
   })[];
 }
 
-/** Those that some provider offers and that staff lets be sold. */
+/** Offered by a provider and admitted by staff. */
 export const ACTIVE_PRODUCTS = 'SELECT count(*) FROM admitted_products WHERE is_offered';
 
 const FIGURES = statement(
@@ -40,7 +39,6 @@ export function readProductFigures(sql: Sql, pricing: object): Promise<ProductFi
 export interface CatalogueFigures {
   products: {
     total: number;
-    /** Those that some provider offers and that staff lets be sold. */
     active: number;
   };
   categories: number;

@@ -10,7 +10,6 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { CategoryDto } from './names.dto.js';
 import { categoryModel, type CategoryRow, type NamesRow } from './product.models.js';
 
-/** A category as staff see it, without the name in one language. */
 export type ListedCategory = Omit<CategoryDto, 'name'>;
 
 const LIST = statement(

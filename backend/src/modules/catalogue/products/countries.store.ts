@@ -13,7 +13,6 @@ import { countryMatches, type OwnNames } from '../names/product-names.js';
 import type { AdminCountryDto } from './names.dto.js';
 import { countryModel, type CountryRow } from './product.models.js';
 
-/** A country as staff see it, with the names that they gave instead of those in one language. */
 export interface ListedCountry extends Omit<
   AdminCountryDto,
   'name' | 'names' | 'has_own_names' | 'flag_image_url'
@@ -45,7 +44,6 @@ interface Deps {
   catalogue: Pick<CatalogueService, 'forget'>;
 }
 
-/** The countries that have or had products, for staff. */
 export function createCountryStore({ db, catalogue }: Deps) {
   const read = (isoCodes: readonly string[]) => db.sql.rows<ListedCountry>(ROWS, [isoCodes]);
 
@@ -78,7 +76,7 @@ export function createCountryStore({ db, catalogue }: Deps) {
       return matching.map(({ isoCode }) => isoCode);
     },
 
-    /** Locked until the unit of work ends; null when it never had a product. */
+    /** Locked until the unit of work ends. */
     async lock(unit: UnitOfWork, isoCode: string): Promise<CountryRow | null> {
       const { transaction } = unit;
       const lock = transaction.LOCK.UPDATE;

@@ -41,16 +41,16 @@ interface ProductFacts {
   category: string;
   country: CountryReference;
   isCountryEnabled: boolean;
-  /** Of the cheapest offer; null where no provider offers it. */
+  /** Of the cheapest offer. */
   costMicros: number | null;
   costCurrency: string | null;
-  /** In cents of BRL, unrounded; null also where no rate is known. */
+  /** Cents of BRL, unrounded. */
   costCents: number | null;
-  /** By the cost, in cents of BRL. */
+  /** Cents of BRL, by the cost. */
   syncedPriceCents: number | null;
-  /** What customers pay now, or would once it is sold; null while there is none. */
+  /** What customers pay now, or would once it is sold. */
   priceCents: number | null;
-  /** Share of the usual price that is left after the cost. */
+  /** Of the usual price, after the cost. */
   margin: number | null;
   offers: number;
   isSold: boolean;
@@ -60,7 +60,7 @@ export interface ManagedProduct extends ProductRow, ProductFacts {
   status: ProductStatus;
 }
 
-/** Each word means a service, a country, or a part of the product's own texts. */
+/** Each word is a service, a country, or a part of the product's own texts. */
 export type ProductSearch = readonly { text: string; serviceCodes: string[]; countryIsos: string[] }[];
 
 export interface ProductFilter {
@@ -71,7 +71,6 @@ export interface ProductFilter {
   service?: string | undefined;
   stock?: StockLabel | undefined;
   price?: 'own' | 'synced' | undefined;
-  /** Less than this share of the price. */
   marginBelow?: number | undefined;
   ids?: readonly string[] | undefined;
 }
@@ -103,7 +102,7 @@ const FACTS = statement(
 
 const IS_ENABLED = literal(`"country_iso" NOT IN (SELECT iso_code FROM countries WHERE NOT is_enabled)`);
 
-/** Few of many: each is found by its own index. */
+/** Each is found by its own index. */
 const INACTIVE: readonly IdReading[] = [
   ['SELECT id FROM products WHERE paused_at IS NOT NULL'],
   ['SELECT p.id FROM countries c JOIN products p ON p.country_iso = c.iso_code WHERE NOT c.is_enabled'],
@@ -130,7 +129,6 @@ interface Deps extends Pick<Platform, 'settings' | 'clock'> {
   db: Pick<Database, 'sequelize' | 'sql'>;
 }
 
-/** For staff: the whole catalogue, sold or not. */
 export function createProductList({ db, settings, clock }: Deps) {
   const pricing = (): Pricing => pricingOf(settings.current());
 
@@ -184,7 +182,7 @@ export function createProductList({ db, settings, clock }: Deps) {
       return row ?? null;
     },
 
-    /** Only the directories know names: the search becomes codes before it gets to the database. */
+    /** Only the directories know names: the search becomes codes first. */
     async searchOf(text: string): Promise<ProductSearch> {
       const services = await createCatalogueReadModel(db.sql).serviceNames();
       const countries = await countriesWithNames(db);
@@ -201,7 +199,7 @@ export function createProductList({ db, settings, clock }: Deps) {
   };
 }
 
-/** The meanings of a word, each by an index of its own. */
+/** Each by its own index. */
 function readingsOf({ text, serviceCodes, countryIsos }: ProductSearch[number]): IdReading[] {
   const written = text.replace(/[\\%_]/g, '\\$&');
   const readings: IdReading[] = [

@@ -29,7 +29,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   providers: Pick<ProviderRegistry, 'nameOf'>;
 }
 
-/** For staff; changes are sold from the commit on. */
 export function createProductManagement({ db, clock, settings, catalogue, providers }: Deps) {
   const { list, find, searchOf } = createProductList({ db, settings, clock });
   const pricing = () => pricingOf(settings.current());
@@ -44,7 +43,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
 
     delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
 
-    /** In the order of their places, whatever their obstacle. */
+    /** By place, whatever the obstacle. */
     async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {
       const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
       return offers.map((offer) => ({
@@ -53,7 +52,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       }));
     },
 
-    /** Neither has to be offered by a provider. @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
+    /** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
     async resolve(terms: {
       service: string;
       country: string;
@@ -95,7 +94,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       return createProductStore(unit.sql).openOffer(id);
     },
 
-    /** For all countries; answers the category before. */
+    /** Answers the category before. */
     setCategory(unit: UnitOfWork, serviceCode: string, category: string): Promise<string> {
       unit.afterCommit(() => catalogue.forget());
       return createProductStore(unit.sql).setCategory(serviceCode, category);

@@ -5,18 +5,18 @@ export interface ProductRow {
   id: string;
   serviceCode: string;
   countryIso: string;
-  /** Written by the database, such as `BR-WA`. */
+  /** Written by the database: `BR-WA`. */
   sku: string;
   name: string | null;
   description: string | null;
-  /** Cents of BRL; null while the price follows the provider's cost. */
+  /** Cents of BRL; null while the price follows the cost. */
   ownPriceCents: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
   /** By the providers' lists. */
   stock: number;
   isOffered: boolean;
-  /** Share (0 to 1) of the recent numbers that received a message; null for too few. */
+  /** Share (0 to 1) of the recent numbers; null with too few. */
   deliveryRate: number | null;
   typicalSeconds: number | null;
   sampleSize: number;
@@ -68,7 +68,7 @@ export const categoryModel = tableModel<CategoryRow>('categories', {
   updatedAt: DataTypes.DATE,
 });
 
-/** A country that has or had products; its names are null where the usual ones are shown. */
+/** Names are null where the usual ones are shown. */
 export interface CountryRow extends NamesRow<string | null> {
   id: string;
   isoCode: string;

@@ -43,7 +43,7 @@ const SET_CATEGORY = statement(
   'UPDATE services SET category_code = $2 WHERE code = $1',
 );
 
-// A change at the same instant as the one before still gives the product another time.
+// A change at the same instant still moves the time.
 const WRITE = statement(
   'products.write',
   `UPDATE products p SET own_price_cents = w.price, paused_at = w.paused_at, pause_reason = w.reason, name = w.name,
@@ -90,7 +90,6 @@ const OPEN_OFFER = statement(
 
 export function createProductStore(sql: Sql) {
   return {
-    /** In the order of their places, whatever their obstacle. */
     offers: (productId: string, pricing: Pricing, now: Date) =>
       sql.rows<Omit<ProductOfferDto, 'provider_name'> & { provider_name: string | null }>(OFFERS, [
         productId,
@@ -98,13 +97,13 @@ export function createProductStore(sql: Sql) {
         now,
       ]),
 
-    /** Offers that are not named come last. */
+    /** Other offers come last. */
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),
 
     /** False where the offer is open. */
     openOffer: async (id: string) => (await sql.row(OPEN_OFFER, [id])) !== null,
 
-    /** For all countries; answers the category before. */
+    /** Answers the category before. */
     async setCategory(serviceCode: string, category: string): Promise<string> {
       const before = await sql.one<{ category: string }>(LOCK_SERVICE, [serviceCode]);
       if (before.category !== category) await sql.rows(SET_CATEGORY, [serviceCode, category]);

@@ -14,7 +14,6 @@ interface Deps {
 
 const VALUES = { open: 2, half_open: 1 } as const;
 
-/** The circuits of the providers, for Prometheus. */
 export function gaugeCircuits({ sql, log, metrics, providers }: Deps): void {
   new Gauge({
     name: 'torpedo_provider_circuit',

@@ -9,7 +9,7 @@ import { createConnectionStore, type ProviderConnection } from '../providers/con
 import type { ProviderDto } from './provider.dto.js';
 import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';
 
-/** With the key itself; what is undefined stays as it was. */
+/** What is undefined stays. */
 export interface ConnectionDraft {
   url?: string | undefined;
   apiKey?: string | undefined;
@@ -20,7 +20,7 @@ export interface ConnectionDraft {
 
 export interface ProviderCheck {
   isReachable: boolean;
-  /** The refusal, or NO_ANSWER; null when it answered. */
+  /** The refusal, or NO_ANSWER. */
   problem: string | null;
   latencyMs: number;
   at: Date;
@@ -32,7 +32,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   outgoing: Pick<Outgoing, 'mayCall'>;
 }
 
-/** What most providers bear. */
 const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
 const KEY_END = 4;
 const NO_ANSWER = 'NO_ANSWER';
@@ -76,21 +75,20 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
     isOfEnvironment: (code: string) => providers.isFixed(code),
 
     /**
-     * Resolves the name, so it is called outside of transactions.
+     * Resolves the name: not inside a transaction.
      * @throws InvalidInputError for an address of our own networks
-     * @throws DomainError SIMULATED_PAYMENTS, which would give real numbers away
+     * @throws DomainError SIMULATED_PAYMENTS
      */
     async assertMayConnect(url: string): Promise<void> {
       if (!(await outgoing.mayCall(url))) throw new InvalidInputError({ url: 'not_public' });
       if (!providers.mayConnect(url)) throw new DomainError('SIMULATED_PAYMENTS');
     },
 
-    /** Null for a provider that staff did not add. */
     connection: (unit: UnitOfWork, code: string) => createConnectionStore(unit.sql).find(code),
 
     /**
-     * The provider's row is locked. The connection is in use as soon as the unit of work has ended.
-     * @throws InvalidInputError for another server without its key: the kept key is for the server before
+     * The provider's row is locked. The connection is in use after the unit of work.
+     * @throws InvalidInputError for another server without its key
      * @throws Error without an address, a key or a currency, for a new one
      */
     async connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
@@ -126,7 +124,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       await writeProvider(unit, provider, clock.now());
     },
 
-    /** Asks the provider for our balance and keeps it. @throws DomainError NOT_FOUND */
+    /** @throws DomainError NOT_FOUND */
     async check(code: string): Promise<ProviderCheck> {
       const provider = await providers.findProvider(code);
       if (!provider) throw new DomainError('NOT_FOUND');
@@ -135,7 +133,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       const { latencyMs } = result.exchange;
       if (result.kind !== 'balance') {
         if (result.kind === 'refused') return { isReachable: false, problem: result.reason, latencyMs, at };
-        // Closed and silent doors look the same, or the check would say which are open.
+        // The check must not say which ports are open.
         log.warn({ provider: code, problem: result.error }, 'a provider did not answer its check');
         return { isReachable: false, problem: NO_ANSWER, latencyMs, at };
       }

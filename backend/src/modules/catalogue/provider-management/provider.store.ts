@@ -6,7 +6,7 @@ export interface ProviderPreferences {
   name: string;
   /** Lower ones are asked first. */
   priority: number;
-  /** How many numbers may be open there at a time; null for no limit of ours. */
+  /** Null for no limit. */
   maxOpenNumbers: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;

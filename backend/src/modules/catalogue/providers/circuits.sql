@@ -1,7 +1,6 @@
 -- Supplied by modules/activations/numbers-at-providers.sql
 
--- Purchases skip the provider until it answers a probe, first after p_rest_seconds. Each failed probe or purchase doubles
--- the pause, up to 20 seconds.
+-- Purchases skip the provider until it answers a probe. Each failure doubles the pause, up to 20 seconds.
 CREATE OR REPLACE FUNCTION circuit_open(p_provider text, p_reason text, p_rest_seconds double precision, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_circuits AS c (provider, state, reason, opened_at, changed_at, retry_at, trips)
@@ -29,7 +28,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   DELETE FROM provider_circuits WHERE provider = p_provider AND state = 'half_open'
 $$;
 
--- The providers that staff have changed. Purchases at the same moment may exceed the limit of open numbers.
+-- Simultaneous purchases may exceed the limit of open numbers.
 CREATE OR REPLACE FUNCTION providers_now(p_now timestamptz)
 RETURNS TABLE (code text, priority integer, is_paused boolean, is_full boolean) LANGUAGE sql STABLE AS $$
   SELECT code, priority, paused_at IS NOT NULL,

@@ -15,10 +15,10 @@ const ALONE: Patience = { purchases: 6, calls: 6 };
 
 export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
 
-/** Shorter than the pause after which the provider is asked again for all processes. */
+/** Shorter than the pause for all processes. */
 const HALF_OPEN_AFTER_MS = 4_000;
 
-/** Purchases have a circuit of their own, because a provider may answer everything else; long lists have none. */
+/** Purchases have their own circuit, because a provider may answer everything else; long lists have none. */
 const CIRCUITS: Readonly<Record<string, keyof Patience>> = {
   buyNumber: 'purchases',
   getBalance: 'calls',
@@ -30,8 +30,8 @@ const CIRCUITS: Readonly<Record<string, keyof Patience>> = {
 };
 
 /**
- * A provider whose silence opens a circuit: it is not asked for a while, then one call is let through.
- * @param opened called with the reason each time a circuit of this process opens
+ * A silence opens a circuit: the provider is not asked for a while, then one call is let through.
+ * @param opened called with the reason when a circuit of this process opens
  */
 export function guardedProvider(
   provider: SmsProvider,
@@ -90,7 +90,7 @@ function circuitOf(patience: () => number, opened: (reason: string) => void) {
 }
 
 async function through<Result>(circuit: Circuit, call: () => Promise<Result>): Promise<Result | NotSent> {
-  // A call that tries the provider is under way: its result is not waited for.
+  // A trial call is under way: its result is not awaited.
   if (circuit.state === CircuitState.HalfOpen) return notAsked();
   try {
     return await circuit.execute(call);
@@ -100,7 +100,6 @@ async function through<Result>(circuit: Circuit, call: () => Promise<Result>): P
   }
 }
 
-/** A refusal is an answer. */
 function isSilence(result: unknown): result is { error: string } {
   const { kind } = result as { kind: string };
   return kind === 'unknown' || kind === 'not_sent';

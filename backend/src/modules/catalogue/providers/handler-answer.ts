@@ -13,7 +13,7 @@ export type HandlerAnswer =
 const TOKEN = /^([A-Z][A-Z0-9_ ]*[A-Z0-9_])(?::([\s\S]*))?$/;
 const FAILED = new Set<unknown>(['error', 'false', false]);
 
-/** Decides by the body: neither the content type nor any status but HTTP 204 can be trusted. */
+/** By the body: neither the content type nor any status but HTTP 204 can be trusted. */
 export function readHandlerAnswer(status: number, body: string): HandlerAnswer {
   if (status === 204) return { kind: 'no_content' };
   const text = withoutQuotes(body.trim());
@@ -109,7 +109,7 @@ export interface ErrorToken {
   info: Record<string, unknown>;
 }
 
-/** Null where it is not certain what happened: a fault inside the provider, or an unknown code that is no error. */
+/** Null where the outcome is not certain. */
 export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
   const { code, argument, info } = token;
   if (PROVIDER_FAULT.test(code)) return null;
@@ -132,7 +132,7 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
   }
 }
 
-/** HTTP 429, or the block page (code 1020) before a provider's service, which the call never reached. */
+/** HTTP 429, or the block page (code 1020) before a provider's service. */
 export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
   if (httpStatus === 429) {
     const seconds = Number(retryAfter ?? '');
@@ -161,7 +161,7 @@ function banOf(argument: string | null, info: Record<string, unknown>, now: Date
   };
 }
 
-/** `'2026-2-13 12-00-00'` in ms: the protocol's old times are Moscow's and carry no zone. */
+/** `'2026-2-13 12-00-00'` in ms: Moscow's time without a zone. */
 function zonelessTime(text: string): number {
   const match = /(\d{4})-(\d{1,2})-(\d{1,2})(?:\D+(\d{1,2})\D(\d{1,2})\D(\d{1,2}))?/.exec(text);
   if (!match) return NaN;
@@ -180,7 +180,7 @@ function reasonOfField(argument: string | null, info: Record<string, unknown>): 
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d+)?$/;
 
-/** Whole micro-units of a decimal; null where it is no amount. */
+/** Null for no amount. */
 export function microsOf(amount: unknown): number | null {
   const micros = typeof amount === 'number' ? Math.round(amount * 1e6) : microsOfText(amount);
   return Number.isSafeInteger(micros) ? micros : null;
@@ -210,7 +210,7 @@ export function statedCostOf(cost: unknown, currency: unknown): StatedCost | nul
   };
 }
 
-/** Decimal of micro-units: `0.15`, no exponent, no trailing zeros. */
+/** `0.15`, no exponent, no trailing zeros. */
 export function decimalOf(micros: number): string {
   return (micros / 1e6).toFixed(6).replace(/\.?0+$/, '');
 }
@@ -223,7 +223,7 @@ const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
   '156': 'CNY',
 };
 
-/** ISO 4217 letters for a number (or letters). */
+/** ISO 4217. */
 export function currencyOf(value: unknown): string | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
   if (/^[A-Z]{3}$/.test(text)) return text;
@@ -237,10 +237,10 @@ export function waitSecondsOf(value: unknown): number | null {
   return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
 }
 
-/** Years with four digits: PostgreSQL cannot hold all dates that JavaScript can. */
+/** PostgreSQL cannot hold all years of JavaScript. */
 const ZONED_TIME = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Null without a zone: the old form `2026-06-29 05:48:49` could be anywhere. */
+/** Null without a zone: `2026-06-29 05:48:49` could be anywhere. */
 export function zonedDate(value: unknown): Date | null {
   if (typeof value !== 'string' || !ZONED_TIME.test(value)) return null;
   const date = new Date(value);

@@ -22,12 +22,12 @@ const NEVER_CONNECTED = new Set([
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 
 export interface TransportFailure {
-  /** not_sent: the request certainly never left. */
+  /** not_sent: the request never left. */
   kind: 'not_sent' | 'unknown';
   error: string;
 }
 
-/** The message holds no address, because addresses carry keys. */
+/** Without addresses, which carry keys. */
 export function transportFailureOf(reason: unknown): TransportFailure {
   if (reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError')) {
     return { kind: 'unknown', error: 'no answer in time' };
@@ -56,7 +56,7 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
 }
 
 const LARGEST_BODY = 256 * 1024;
-/** For lists, and for the one that some providers send whole instead of by pages. */
+/** Some providers send a list whole instead of by pages. */
 const LARGEST_LIST = 16 * 1024 * 1024;
 const LARGEST_BODIES: Readonly<Record<string, number>> = { getActiveActivations: 4 * 1024 * 1024 };
 
@@ -79,7 +79,7 @@ export interface Answered {
 
 export type Failure = Refused | NotSent | Unknown;
 
-/** One action of the handler_api protocol as one HTTP call: pace, key, limits of time and size, what may be logged. */
+/** One action of the protocol as one HTTP call: pace, key, limits of time and size, what may be logged. */
 export class HandlerApi {
   constructor(
     private readonly options: HandlerApiOptions,

@@ -30,7 +30,7 @@ interface Deps extends Pick<Platform, 'clock' | 'log'> {
   fixed: readonly ConnectedProvider[];
 }
 
-/** How long another process may still use an address and a key that were replaced here. */
+/** Another process may use a replaced address and key for so long. */
 const FRESH_MS = 5_000;
 const UNKNOWN_CODE_MS = 1_000;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
@@ -47,7 +47,7 @@ export class ProviderRegistry {
     this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
   }
 
-  /** @throws Error until those of staff are known: a provider that is not named here sells no more. */
+  /** @throws Error until those of staff are known */
   async connected(): Promise<readonly ConnectedProvider[]> {
     await this.#refreshWhenOld();
     if (!this.#added) throw new Error('the providers of staff were not read yet');
@@ -61,7 +61,7 @@ export class ProviderRegistry {
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // Another process may have just connected it; unknown codes must not cause a read each time.
+    // Another process may have connected it; unknown codes must not cause a read each time.
     if (!this.#added?.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
     return this.#added?.get(code) ?? null;
@@ -92,7 +92,7 @@ export class ProviderRegistry {
   }
 
   async #refreshWhenOld(): Promise<void> {
-    // A reading that was under way may be older than the last `forget`.
+    // A reading under way may be older than the last `forget`.
     for (let reading = 0; reading < 2 && this.#isOld(); reading += 1) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
@@ -125,7 +125,7 @@ export class ProviderRegistry {
     const { config, clock, seal, log, outgoing } = this.deps;
     if (this.#fixed.has(code)) return [];
     const known = this.#added?.get(code);
-    // An adapter counts its calls for the limits: replace it only when its connection changed.
+    // An adapter counts its calls: replace it only with its connection.
     if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
     const key = seal.open(sealedKey, code);
     if (!key || !this.mayConnect(url)) {
@@ -156,7 +156,7 @@ export class ProviderRegistry {
     return { ...connected, provider: guardedProvider(provider, patience, opened, this.deps.watch) };
   }
 
-  /** For all processes; this one leaves the provider alone even where it fails. */
+  /** For all processes; this one leaves the provider alone anyway. */
   async #openCircuit(provider: string, reason: string): Promise<void> {
     const { sql, clock, log } = this.deps;
     log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');

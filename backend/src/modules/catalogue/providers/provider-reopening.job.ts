@@ -7,21 +7,21 @@ import { createProviderAccountStore, refreshBalance } from './provider-state.sto
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
 const AT_ONCE = 8;
-/** After this a provider that answered a probe counts as any other. */
+/** Then a provider that answered a probe counts as any other. */
 const QUIET_MS = 10 * 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
 }
 
-/** Reopens providers: when a ban is over, when our account can pay, and when one answers after a silence or a refusal. */
+/** After a ban, when our account can pay, and after a silence or a refusal. */
 export function providerReopeningJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const store = createProviderAccountStore(db.sql);
   const circuits = createCircuitStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  /** Asks an open circuit's provider for our balance; whether it also sells, the next purchase shows. */
+  /** Asks for our balance; the next purchase shows whether the provider sells. */
   async function tryAgain(code: string, lease: Lease): Promise<void> {
     const now = clock.now();
     await circuits.postpone(code, new Date(now.getTime() + PAUSE_MS), now);

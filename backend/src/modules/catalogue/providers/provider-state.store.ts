@@ -27,7 +27,7 @@ const POSTPONE = statement(
   "UPDATE provider_circuits SET retry_at = $2, changed_at = $3 WHERE provider = $1 AND state = 'open'",
 );
 
-// One that answered before and then did not sell has not recovered: its failures go on counting.
+// One that answered before and did not sell has not recovered.
 const TRY = statement(
   'circuits.try',
   `WITH tried AS (
@@ -51,7 +51,7 @@ export function createCircuitStore(sql: Sql) {
       return (await sql.rows<{ provider: string }>(LIST_DUE, [now, except])).map(({ provider }) => provider);
     },
     postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
-    /** It answers: the next purchase decides. */
+    /** The next purchase decides. */
     tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
     forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
   };
@@ -59,7 +59,7 @@ export function createCircuitStore(sql: Sql) {
 
 export interface PollPace {
   provider: string;
-  /** By the provider's list; otherwise one by one. */
+  /** Otherwise one by one. */
   isListed: boolean;
   intervalSeconds: number;
   polledAt: Date;
@@ -76,7 +76,7 @@ const LIST_POLLS = statement(
      FROM provider_polls WHERE provider = ANY ($1::text[])`,
 );
 
-// Written when it changes, and otherwise now and then.
+// Written when it changes, and every half a minute.
 const SAVE_POLL = statement(
   'poll_pace.save',
   `INSERT INTO provider_polls AS known (provider, is_listed, interval_seconds, polled_at) VALUES ($1, $2, $3, $4)
@@ -124,7 +124,6 @@ export function createProviderAccountStore(sql: Sql) {
     saveBalance: (provider: string, balanceMicros: number, now: Date) =>
       sql.rows(SAVE_BALANCE, [provider, balanceMicros, now]),
 
-    /** The providers whose account cannot pay everything that they offer. */
     async listProvidersShortOfMoney(): Promise<string[]> {
       const rows = await sql.rows<{ provider: string }>(LIST_SHORT_OF_MONEY);
       return rows.map(({ provider }) => provider);
@@ -136,7 +135,7 @@ export function createProviderAccountStore(sql: Sql) {
 
 export type ProviderAccountStore = ReturnType<typeof createProviderAccountStore>;
 
-/** Answers whether the provider stated a balance. */
+/** False without a stated balance. */
 export async function refreshBalance(
   store: ProviderAccountStore,
   provider: SmsProvider,

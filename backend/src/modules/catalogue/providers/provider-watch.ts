@@ -19,7 +19,7 @@ export interface ProviderWatch {
   polled(provider: string, intervalSeconds: number): void;
 }
 
-/** Refusals of our account: other purchases fail alike. */
+/** Other purchases fail alike. */
 const OF_THE_ACCOUNT: ReadonlySet<RefusalReason> = new Set([
   'BAD_KEY',
   'BANNED',

@@ -1,7 +1,4 @@
-/**
- * A provider of phone numbers. No method rejects: every foreseen outcome and every failure is a result. Ids are opaque.
- * Money is whole micro-units (1 000 000 = one unit) of the provider's currency.
- */
+/** No method rejects. Ids are opaque. Money is whole micro-units (1 000 000 = one unit) of the provider's currency. */
 export interface SmsProvider {
   readonly code: string;
   readonly currency: string;
@@ -15,9 +12,7 @@ export interface SmsProvider {
 
   /** Never repeat a purchase whose result is `unknown`: the number may have been bought. */
   buyNumber(wanted: WantedNumber): Promise<BuyResult>;
-  /** All that the provider holds open for our account. */
   listActiveActivations(): Promise<ActiveListing>;
-  /** Numbers of a period that have ended, by pages. */
   listHistory(period: HistoryPeriod, offset: number): Promise<HistoryPage>;
   getStatus(providerActivationId: string): Promise<StatusResult>;
 
@@ -26,7 +21,7 @@ export interface SmsProvider {
   cancel(providerActivationId: string): Promise<CancelResult>;
 }
 
-/** One call as it is kept for disputes: without key and address. */
+/** Kept for disputes, without key and address. */
 export interface Exchange {
   /** Action and parameters: `getNumberV2 service=wa country=73 maxPrice=0.15`. */
   request: string;
@@ -44,7 +39,6 @@ export interface Unknown extends Exchanged {
   error: string;
 }
 
-/** The request certainly never reached the provider. */
 export interface NotSent extends Exchanged {
   kind: 'not_sent';
   error: string;
@@ -63,17 +57,17 @@ export type RefusalReason =
   | 'RATE_LIMITED'
   | 'BAD_REQUEST';
 
-/** Seconds for which nothing is bought after such a refusal, unless the provider says how long; see circuits.sql. */
+/** Seconds without purchases, unless the provider says how long; see circuits.sql. */
 export const REST_SECONDS: Partial<Record<RefusalReason, number>> & { RATE_LIMITED: number } = {
   BAD_KEY: 15,
   CHANNELS_LIMIT: 15,
   RATE_LIMITED: 10,
 };
 
-/** Seconds without any call to a provider that got too many. */
+/** Seconds without any call after too many. */
 export const SHORTEST_PAUSE_SECONDS = 5;
 
-/** Seconds of a ban whose end the provider does not name, and the longest that is believed. */
+/** Seconds of a ban without a stated end, and the longest that is believed. */
 export const BAN_SECONDS = { usual: 60, longest: 24 * 3600 } as const;
 
 /** Asking during a ban would lengthen it. */
@@ -82,7 +76,7 @@ export interface PurchaseBan {
   seconds: number;
 }
 
-/** The provider declined: nothing was bought or charged. */
+/** Nothing was bought or charged. */
 export interface Refused extends Exchanged {
   kind: 'refused';
   reason: RefusalReason;
@@ -95,7 +89,6 @@ export interface Refused extends Exchanged {
 export interface ProviderCountry {
   countryId: string;
   name: string;
-  /** Null for an unknown country. */
   isoCode: string | null;
   visible: boolean;
 }
@@ -112,7 +105,6 @@ export interface ProviderPrice {
   stock: number;
 }
 
-/** The outcome of a call, or why there is none. */
 type Answer<Outcome> = (Outcome & Exchanged) | Refused | NotSent | Unknown;
 
 export type Listing<Item> = Answer<{ kind: 'listed'; items: Item[] }>;
@@ -153,7 +145,7 @@ export interface StatedCost {
   text: string;
   /** Null for no price: negative, endless, no number. */
   micros: number | null;
-  /** One unit of its last digit, to which it may have been rounded. */
+  /** One unit of the last digit, to which it may have been rounded. */
   stepMicros: number;
   currency: string | null;
 }
@@ -168,7 +160,7 @@ export interface BoughtNumber extends Exchanged {
   kind: 'bought';
   providerActivationId: string;
   phoneE164: string;
-  /** Null where it is not stated; the list price is the best guess then. */
+  /** Null where it is not stated: the list price is the best guess. */
   cost: StatedCost | null;
   expiresAt: Date | null;
   canGetAnotherSms: boolean;
@@ -182,7 +174,7 @@ export interface ProviderMessage {
   receivedAt: Date | null;
 }
 
-/** `unrecognised`: a status that this adapter does not know. */
+/** `unrecognised`: unknown to this adapter. */
 export type ProviderActivationState =
   'waiting' | 'waiting_another' | 'received' | 'finished' | 'cancelled' | 'unrecognised';
 
@@ -192,7 +184,7 @@ export interface ActiveActivation {
   countryId: string;
   phoneE164: string;
   state: ProviderActivationState;
-  /** Oldest first; an old one may remain after another was asked for. */
+  /** Oldest first; an old one may remain. */
   messages: ProviderMessage[];
   cost: StatedCost | null;
   canGetAnotherSms: boolean;
@@ -202,7 +194,7 @@ export type StatusOutcome =
   | { kind: 'waiting' }
   | { kind: 'waiting_another'; lastCode: string | null }
   | { kind: 'received'; message: ProviderMessage }
-  /** Cancelled or expired; the provider returned the money. */
+  /** The provider returned the money. */
   | { kind: 'cancelled' }
   | { kind: 'finished' }
   | { kind: 'not_found' };
@@ -218,9 +210,9 @@ export interface FinishOutcome {
 export type CancelOutcome =
   /** already_closed: the status says how. */
   | { kind: 'cancelled' | 'already_closed' | 'not_possible' | 'not_found' }
-  /** Of the rental, counted from the purchase. */
+  /** Seconds from the purchase. */
   | { kind: 'too_early'; minActivationSeconds: number | null }
-  /** The number is paid for. `messages` where the answer has them. */
+  /** The number is paid for. */
   | { kind: 'message_received'; messages: ProviderMessage[] };
 
 export type StatusResult = Answer<StatusOutcome>;

@@ -38,7 +38,7 @@ export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   });
 }
 
-/** getPrices: country → service → offer; one dialect wraps it in an array. */
+/** Country → service → offer; one dialect wraps it in an array. */
 export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
   if (answer.kind !== 'json') return null;
   const tables = Array.isArray(answer.value) ? answer.value : [answer.value];
@@ -71,7 +71,7 @@ export function idOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Bounded, of visible characters only. */
+/** Visible characters only. */
 function codeOf(value: unknown): string | null {
   const id = idOf(value);
   return id !== null && /^[!-~]{1,100}$/.test(id) ? id : null;
@@ -135,7 +135,7 @@ interface ReadRows<Item> {
   unread: UnreadRow[];
 }
 
-/** getActiveActivations; null if no row can be read. */
+/** Null if no row can be read. */
 export function readActiveActivations(answer: HandlerAnswer): ReadRows<ActiveActivation> | null {
   return readRows(answer, readActiveActivation);
 }
@@ -197,7 +197,7 @@ function readActiveActivation(row: Record<string, unknown>): ActiveActivation | 
   };
 }
 
-/** getHistory; null if no row can be read. */
+/** Null if no row can be read. */
 export function readHistory(answer: HandlerAnswer): ReadRows<EndedNumber> | null {
   return readRows(answer, readEndedNumber);
 }

@@ -109,7 +109,7 @@ export class SmsActivateProvider implements SmsProvider {
     const found = new Map(first.items.map((item) => [item.providerActivationId, item]));
     const unread = [...first.unread];
     for (let page = 1; page < MOST_PAGES;) {
-      // As many at once as there were last time, then one after the other.
+      // As many at once as last time, then one by one.
       const count = Math.max(1, Math.min(PAGES_AT_ONCE, this.#activePages - page));
       const pages = await Promise.all(
         Array.from({ length: count }, async (_, place) =>
@@ -178,7 +178,6 @@ export class SmsActivateProvider implements SmsProvider {
     return this.#interpret(await this.#api.call(action, parameters), read);
   }
 
-  /** Tries the newer action, then the older one. */
   async #askNewest<Outcome extends { kind: string }>(
     [newer, older]: readonly [string, string],
     parameters: Record<string, string>,

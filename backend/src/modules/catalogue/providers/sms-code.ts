@@ -2,7 +2,7 @@ interface Candidate {
   code: string;
   start: number;
   end: number;
-  /** Other numbers look the same: it counts only with a word like "code". */
+  /** Counts only with a word like "code". */
   needsWord: boolean;
 }
 
@@ -11,7 +11,7 @@ interface Form {
   needsWord?: boolean;
 }
 
-/** Written forms of codes. Their neighbours must not make them part of a longer number, an amount, a date or an address. */
+/** A code is no part of a longer number, an amount, a date or an address. */
 const BEFORE = '(?<![\\p{Lu}\\p{Ll}\\d]|[\\d*•][-.,:/ ]|[-+#*•/]|\\(\\d{2}\\) )';
 const AFTER = '(?![\\p{Lu}\\d]|[-.,:/ ]\\d|/)';
 const digits = (pattern: string) => new RegExp(`${BEFORE}(${pattern})${AFTER}`, 'gu');
@@ -60,7 +60,7 @@ const CODE_WORDS = new RegExp(
   'giu',
 );
 
-/** Before a number that is money, a telephone, a card, an order or a reference. */
+/** Before money, a telephone, a card, an order or a reference. */
 const OTHER_BEFORE = new RegExp(
   `(?:${[
     '\\p{Sc}|(?<!\\p{L})(?:rp|rm|rs\\.?|usd|eur|brl)',
@@ -73,7 +73,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 
-/** After such a number: a currency, a unit, a year. */
+/** After such a number. */
 const OTHER_AFTER =
   /^\s?(?:\p{Sc}|%|eur\b|usd\b|pln\b|vnd\b|tl\b|kr\b|kč|zł|lei\b|руб|р(?!\p{L})|грн|тг(?!\p{L})|ريال|ریال|บาท|元|円|원|年|년|카드|ש"ח|(?:sec|sek|min|seg)(?:s|ond|und|ut|\b)|сек|мин|秒|초|분)/iu;
 
@@ -93,10 +93,7 @@ const OTHER = 2_000;
 const BESIDE = 20;
 const BEFORE_IT = 40;
 
-/**
- * The verification code of a message without separators, null where there is none. Among several numbers the one nearest to
- * a word like "code" wins; an amount, telephone, card or order never does, a year only next to such a word.
- */
+/** Null without a code. Among several numbers the one nearest to a word like "code" wins. */
 export function extractCode(text: string): string | null {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   const words = [...plain.matchAll(CODE_WORDS)].map(({ 0: word, index }) => ({
@@ -113,7 +110,7 @@ export function extractCode(text: string): string | null {
 
 const BARE_CODE = /^(?:\S{1,12}|[\d\s-]{1,20})$/;
 
-/** Some providers put the whole message into the field of the code: then it is the text. */
+/** Some providers put the whole message into the field of the code. */
 export function readContent(
   field: string | null,
   text: string | null,
@@ -124,7 +121,7 @@ export function readContent(
   return holdsMessage ? { code, text: text ?? field } : { code: code ?? field, text };
 }
 
-/** Digits as 0 to 9, wide letters as Latin ones, every dash as "-"; no marks of direction or emphasis. */
+/** Digits as 0 to 9, wide letters as Latin ones, dashes as "-"; no marks of direction or emphasis. */
 function plainText(text: string): string {
   return text
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFKC'))

@@ -26,7 +26,7 @@ export function readSmsWebhook(body: unknown): PushedMessage | null {
     text,
     code,
     receivedAt: zonedDate(receivedAt),
-    // One provider documents an `id` without saying of what: it counts only if it is not the activation's.
+    // An `id` counts only if it is not the activation's.
     messageKey:
       ownId !== null && ownId !== providerActivationId
         ? `id:${ownId}`

@@ -19,11 +19,11 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
 
 export interface SyncedLists {
   provider: string;
-  /** Offers in the lists; null where they did not arrive whole. */
+  /** Null where the lists did not arrive whole. */
   offers: number | null;
 }
 
-/** Reads the providers' lists into the catalogue. A list that does not arrive whole leaves the last good one. */
+/** A list that does not arrive whole leaves the last good one. */
 export class CatalogueSync {
   readonly #concluded = Promise.withResolvers<void>();
 
@@ -53,7 +53,7 @@ export class CatalogueSync {
     this.#concluded.resolve();
   }
 
-  /** Answers how many offers the lists hold; null where they did not arrive whole. */
+  /** Null where the lists did not arrive whole. */
   async read(provider: SmsProvider): Promise<number | null> {
     const { db, clock } = this.deps;
     await refreshBalance(createProviderAccountStore(db.sql), provider, clock);
@@ -77,7 +77,7 @@ export class CatalogueSync {
     return offers.length;
   }
 
-  /** Null also for an empty list: a provider that sells nothing has a fault. */
+  /** Null also for an empty list, which is a fault. */
   async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
     const listing = await call;
     if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;
@@ -99,7 +99,6 @@ interface JobDeps {
   sync: CatalogueSync;
 }
 
-/** One provider that fails does not stop the others. */
 export function catalogueSyncJob(deps: JobDeps): Loop {
   const { intervalMs, providers, sync } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });

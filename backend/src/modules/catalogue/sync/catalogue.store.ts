@@ -10,7 +10,7 @@ export interface ListedOffer {
   stock: number;
 }
 
-// A service that several providers sell keeps its name.
+// A service of several providers keeps its name.
 const SAVE_SERVICES = statement(
   'catalogue.save_services',
   `INSERT INTO services (code, supplier_name, category_code)
@@ -37,7 +37,7 @@ const SAVE_PRODUCTS = statement(
    ON CONFLICT (country_iso, service_code) DO NOTHING`,
 );
 
-// Most of a list of 100 000 offers is the same five minutes later.
+// Most of a list of 100 000 offers stays the same.
 const SAVE_OFFERS = statement(
   'catalogue.save_offers',
   `INSERT INTO offers AS o (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
@@ -79,7 +79,7 @@ const RETIRE_PROVIDERS = statement(
 
 export function createCatalogueStore(sql: Sql) {
   return {
-    /** What the list no longer names becomes inactive. Needs a transaction. */
+    /** Offers that are not listed become inactive. Needs a transaction. */
     async saveList(
       provider: string,
       currency: string,

@@ -7,14 +7,14 @@ import { claimServer, startPostmaster, stopPostmaster } from './postmaster.js';
 export interface EmbeddedPostgres {
   /** For its owner. */
   url: string;
-  /** The same server for a role that only serves and that somebody has to create. */
+  /** For a role that only serves and that has to be created. */
   servingUrl: string;
   stop(): Promise<void>;
 }
 
 const SERVING_ROLE = 'torpedo_server';
 
-/** The password follows from the owner's, and does not lead back to it. */
+/** The password follows from the owner's, not the other way round. */
 function servingUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHmac('sha256', url.password).update(SERVING_ROLE).digest('base64url');
@@ -23,8 +23,8 @@ function servingUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Starts the PostgreSQL of the data directory, and again at the same address when it dies.
- * @param onTrouble called when the server died, or could not be started again
+ * Starts the server of the data directory, and again at the same address when it dies.
+ * @param onTrouble called when it died, or could not be started again
  * @throws StartError when it cannot start or another process uses the directory
  */
 export async function startEmbeddedPostgres(

