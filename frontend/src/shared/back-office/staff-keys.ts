@@ -9,6 +9,8 @@ export const staffKeys = {
   live: ['admin', 'live'],
   orders: ['admin', 'live', 'orders'],
   topups: ['admin', 'live', 'topups'],
+  /** Figures beside the views of a list. Not among what is live: half a minute old is new enough. */
+  counts: ['admin', 'counts'],
   alarms: ['admin', 'alarms'],
   closings: ['admin', 'reports', 'closings'],
   books: ['admin', 'reports', 'books'],

@@ -38,20 +38,31 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
             </span>
           ),
         },
-        { id: 'facts', header: t('columns.facts'), cell: (alarm) => textsOf(alarm).detail },
+        {
+          id: 'facts',
+          width: 320,
+          givesWay: 4,
+          header: t('columns.facts'),
+          cell: (alarm) => textsOf(alarm).detail,
+        },
         {
           id: 'opened_at',
+          width: 110,
           header: t('columns.opened'),
           sort: 'opened_at',
           cell: ({ opened_at }) => formatMoment(opened_at, locale),
         },
         {
           id: 'closed_at',
+          width: 110,
+          givesWay: 3,
           header: t('columns.closed'),
           cell: ({ closed_at }) => (closed_at ? formatMoment(closed_at, locale) : t('state.open')),
         },
         {
           id: 'acknowledged',
+          width: 190,
+          givesWay: 1,
           header: t('columns.acknowledged'),
           cell: ({ acknowledged_at: at, acknowledged_by_email: by }) =>
             at ? `${by ?? t('formerStaff')} · ${formatMoment(at, locale)}` : '—',

@@ -29,10 +29,17 @@ export function useProductColumns(
       isName: true,
       cell: (product) => <ProductName product={product} />,
     },
-    { id: 'sku', header: t('columns.sku'), sort: 'sku' },
-    { id: 'category', header: t('columns.category'), cell: ({ category }) => nameOf(category) },
+    { id: 'sku', width: 84, givesWay: 3, header: t('columns.sku'), sort: 'sku' },
+    {
+      id: 'category',
+      width: 132,
+      givesWay: 1,
+      header: t('columns.category'),
+      cell: ({ category }) => nameOf(category),
+    },
     {
       id: 'status',
+      width: 122,
       header: t('columns.status'),
       cell: (product) => (
         <button
@@ -54,6 +61,8 @@ export function useProductColumns(
     },
     {
       id: 'stock',
+      width: 92,
+      givesWay: 4,
       header: t('columns.stock'),
       numeric: true,
       sort: 'stock',
@@ -61,12 +70,16 @@ export function useProductColumns(
     },
     {
       id: 'delivery',
+      width: 76,
+      givesWay: 2,
       header: t('columns.delivery'),
       numeric: true,
       cell: ({ delivery_rate }) => <Share value={delivery_rate} low={0.35} />,
     },
     {
       id: 'cost',
+      width: 76,
+      givesWay: 5,
       header: t('columns.cost'),
       numeric: true,
       cell: ({ provider_cost }) =>
@@ -78,6 +91,7 @@ export function useProductColumns(
     },
     {
       id: 'price',
+      width: 96,
       header: t('columns.price'),
       numeric: true,
       cell: (product) => <PriceLabel product={product} />,
@@ -112,6 +126,8 @@ export function useProductColumns(
     },
     {
       id: 'margin',
+      width: 84,
+      givesWay: 6,
       header: t('columns.margin'),
       numeric: true,
       cell: ({ margin }) => <Share value={margin} low={LOW_MARGIN_PERCENT / 100} />,

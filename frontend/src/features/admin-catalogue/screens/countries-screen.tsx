@@ -122,10 +122,24 @@ function useColumns(): ListColumn<AdminCountry>[] {
         </span>
       ),
     },
-    { id: 'iso', header: t('countries.code'), sort: 'iso_code', cell: ({ iso_code }) => iso_code },
-    { id: 'status', header: t('columns.status'), cell: (country) => <CountryStatus country={country} /> },
+    {
+      id: 'iso',
+      width: 80,
+      givesWay: 3,
+      header: t('countries.code'),
+      sort: 'iso_code',
+      cell: ({ iso_code }) => iso_code,
+    },
+    {
+      id: 'status',
+      width: 130,
+      header: t('columns.status'),
+      cell: (country) => <CountryStatus country={country} />,
+    },
     {
       id: 'position',
+      width: 100,
+      givesWay: 4,
       header: t('countries.position'),
       numeric: true,
       sort: 'position',
@@ -147,17 +161,28 @@ function useColumns(): ListColumn<AdminCountry>[] {
     },
     {
       id: 'products',
+      width: 100,
+      givesWay: 5,
       header: t('products.title'),
       numeric: true,
       cell: ({ products }) => figure.format(products),
     },
     {
       id: 'paused',
+      width: 100,
+      givesWay: 1,
       header: t('countries.paused'),
       numeric: true,
       cell: ({ paused_products: paused }) =>
         paused === 0 ? <span className="text-muted">0</span> : figure.format(paused),
     },
-    { id: 'stock', header: t('columns.stock'), numeric: true, cell: ({ stock }) => figure.format(stock) },
+    {
+      id: 'stock',
+      width: 110,
+      givesWay: 2,
+      header: t('columns.stock'),
+      numeric: true,
+      cell: ({ stock }) => figure.format(stock),
+    },
   ];
 }

@@ -3,6 +3,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useReread } from '../../../shared/back-office/staff-query';
 
 export type Order = Schemas['AdminOrderDto'];
+export type ListedOrder = Schemas['ListedOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
 export type OrderNumber = NonNullable<OrderDetail['number']>;
 export type AdminTopup = Schemas['AdminTopupDto'];

@@ -1,13 +1,10 @@
-import { toast } from '@torpedo/ui-kit';
 import { RefreshCw, StickyNote, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
-import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
+import { CancelDialog, RefundDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { changeCall } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { type OrderDetail, type OrderNumber, useOrdersReread } from '../api/orders';
@@ -85,26 +82,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
         </SmallButton>
       )}
       <CancelDialog open={open === 'cancel'} onClose={close} orderId={order.id} amount={amount} />
-      <ReasonDialog
-        action="order.refund"
-        open={open === 'refund'}
-        onClose={close}
-        tone="danger"
-        title={t('act.refundTitle')}
-        text={t('act.refundText', { amount })}
-        submitLabel={t('act.refundSubmit', { amount })}
-        reasons={[t('reasons.noUse'), t('reasons.asked'), t('reasons.wrong')]}
-        intent={order.updated_at}
-        preview={{
-          labels: { balance_cents: t('preview.balance'), margin_cents: t('preview.margin') },
-          format: (name, value, facts) =>
-            typeof value === 'number'
-              ? formatMoney(value, name === 'margin_cents' ? 'BRL' : String(facts['currency']))
-              : undefined,
-        }}
-        call={changeCall('post', '/api/v1/admin/orders/{id}/refund', { id: order.id })}
-        onDone={() => toast.info({ title: t('act.refunded') })}
-      />
+      <RefundDialog open={open === 'refund'} onClose={close} order={order} intent={order.updated_at} />
     </>
   );
 }

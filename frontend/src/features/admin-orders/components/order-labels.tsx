@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
+import { BrandTile, Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -43,15 +43,29 @@ export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
   );
 }
 
-export function OrderItem({ order }: { order: Order }) {
+/** What was ordered: its mark, where, and both names. */
+export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'item' | 'gateway'> }) {
   const { t } = useTranslation('admin-orders');
-  const { item } = order;
-  if (!item) return <span className="font-semibold">{t('topupOf')}</span>;
+  if (!item) {
+    return (
+      <>
+        <b className="font-semibold">{t('topupOf')}</b> <span className="text-muted">{gateway}</span>
+      </>
+    );
+  }
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
-      <Flag src={item.country.flag_image_url} code={item.country.iso_code} />
-      <span className="truncate font-semibold">{item.service.name}</span>
-      <span className="sr-only">{item.country.name}</span>
+    <span className="flex min-w-0 items-center gap-1.5">
+      <BrandTile
+        size={null}
+        className="size-5 text-xs [&_img]:size-3.5"
+        src={item.service.image_url ?? undefined}
+        name={item.service.name}
+      />
+      <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3.5 w-auto" />
+      <span className="min-w-0 truncate">
+        <b className="font-semibold">{item.service.name}</b>{' '}
+        <span className="text-muted">{item.country.name}</span>
+      </span>
     </span>
   );
 }

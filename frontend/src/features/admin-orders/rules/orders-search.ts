@@ -16,6 +16,7 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
+export const SITUATIONS = ['to_act', 'no_code', 'given_back'] as const;
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
 export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 
@@ -23,6 +24,7 @@ export const ordersSearch = listSearch(['created_at'], {
   type: searchChoice(ORDER_TYPES),
   status: searchChoice(ORDER_STATUSES),
   payment: searchChoice(PAYMENT_STATUSES),
+  situation: searchChoice(SITUATIONS),
   from: searchDay,
   to: searchDay,
   user_id: searchText,

@@ -1,92 +1,149 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { MenuItem } from '@torpedo/ui-kit';
+import { ArrowUpRight, RefreshCw, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
-import { Moment, OrderItem, OrderStatus, useCustomerName } from '../components/order-labels';
+import { orderNumber } from '../../../shared/order-number';
+import type { ListedOrder } from '../api/orders';
+import { useOrderColumns } from '../components/order-columns';
+import { OrderItem, useCustomerName } from '../components/order-labels';
+import { OrderSituation } from '../components/order-situation';
+import { useOrderActs } from '../components/use-order-acts';
 import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch, PAYMENT_STATUSES } from '../rules/orders-search';
+
+const PATH = '/api/v1/admin/orders';
+
+const linkOf = ({ id, type }: ListedOrder) =>
+  type === 'sms_number'
+    ? ({ to: '/admin/orders/$id', params: { id } } as const)
+    : ({ to: '/admin/topups/$id', params: { id } } as const);
 
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const { t } = useTranslation('admin-orders');
+  const navigate = useNavigate();
   const nameOf = useCustomerName();
+  const act = useOrderActs();
   return (
     <ListScreen
       list="orders"
       isLive
       title={t('title')}
-      path="/api/v1/admin/orders"
+      path={PATH}
       family={staffKeys.orders}
       search={search}
-      rowName={(order) => `${order.item?.service.name ?? t('topupOf')} · ${nameOf(order)}`}
-      rowLink={({ id, type }) =>
-        type === 'sms_number'
-          ? { to: '/admin/orders/$id', params: { id } }
-          : { to: '/admin/topups/$id', params: { id } }
-      }
+      rowName={(order) => `${orderNumber(order.id)} ${order.item?.service.name ?? t('topupOf')}`}
+      rowLink={linkOf}
       defaultSort={{ column: 'created_at', direction: 'desc' }}
-      columns={[
-        {
-          id: 'order',
-          header: t('columns.order'),
-          isName: true,
-          cell: (order) => <OrderItem order={order} />,
-        },
-        {
-          id: 'number',
-          header: t('columns.number'),
-          cell: ({ item, gateway }) =>
-            item ? (
-              <span className="font-mono text-xs whitespace-nowrap">
-                {item.phone_number_formatted || '—'}
-              </span>
-            ) : (
-              gateway
-            ),
-        },
-        { id: 'customer', header: t('columns.customer'), cell: nameOf },
-        { id: 'status', header: t('columns.status'), cell: ({ status }) => <OrderStatus status={status} /> },
-        {
-          id: 'payment',
-          header: t('columns.payment'),
-          cell: ({ payment_status }) => t(`payment.${payment_status}`),
-        },
-        {
-          id: 'amount',
-          header: t('columns.amount'),
-          numeric: true,
-          cell: ({ total_amount_cents, currency }) => (
-            <Money cents={total_amount_cents} currency={currency} />
-          ),
-        },
-        {
-          id: 'created_at',
-          header: t('columns.created'),
-          numeric: true,
-          sort: 'created_at',
-          cell: ({ created_at }) => <Moment at={created_at} />,
-        },
-      ]}
+      columns={useOrderColumns(act.foundIn)}
       card={(order) => ({
-        title: order.item?.service.name ?? t('topupOf'),
-        subtitle: `${nameOf(order)} · ${t(`status.${order.status}`)}`,
-        trailing: <Money cents={order.total_amount_cents} currency={order.currency} />,
+        title: <OrderItem order={order} />,
+        subtitle: (
+          <>
+            <span className="font-mono">{orderNumber(order.id)}</span> · {nameOf(order)}
+          </>
+        ),
+        trailing: (
+          <span className="grid justify-items-end text-sm">
+            <Money cents={order.total_amount_cents} currency={order.currency} />
+            <span className="text-xs font-normal">
+              <OrderSituation order={order} found={act.foundIn(order)} />
+            </span>
+          </span>
+        ),
       })}
       searchLabel={t('search')}
       filters={[
+        choiceFilter('situation', t('filters.situation'), ['to_act', 'no_code', 'given_back'], (value) =>
+          t(`views.${SITUATION_VIEWS[value]}`),
+        ),
         choiceFilter('status', t('filters.status'), ORDER_STATUSES, (value) => t(`status.${value}`)),
         choiceFilter('payment', t('filters.payment'), PAYMENT_STATUSES, (value) => t(`payment.${value}`)),
         choiceFilter('type', t('filters.type'), ORDER_TYPES, (value) => t(`types.${value}`)),
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
       ]}
-      views={[
+      views={useCountedViews(PATH, [
         { id: 'all', label: t('views.all'), search: {} },
+        { id: 'to_act', label: t('views.toAct'), search: { situation: 'to_act' } },
         { id: 'underway', label: t('views.underway'), search: { status: 'shipped' } },
         { id: 'delivered', label: t('views.delivered'), search: { status: 'delivered', type: 'sms_number' } },
-        { id: 'refunded', label: t('views.refunded'), search: { status: 'refunded' } },
-        { id: 'topups', label: t('views.topups'), search: { type: 'credit_transaction' } },
+        { id: 'no_code', label: t('views.noCode'), search: { situation: 'no_code' } },
+        { id: 'refunded', label: t('views.refunded'), search: { situation: 'given_back' } },
+      ])}
+      rowKeys={[
+        { keys: 'r', label: t('act.recheck'), run: act.recheck },
+        { keys: 'c', label: t('act.cancel'), run: act.end },
       ]}
+      rowButtons={(order) => (
+        <>
+          <RowButton label={t('act.open')} icon={<ArrowUpRight aria-hidden />} link={linkOf(order)} />
+          {act.canRecheck(order) && (
+            <RowButton
+              label={`${t('act.recheck')} (R)`}
+              icon={<RefreshCw aria-hidden />}
+              onClick={() => act.recheck(order)}
+            />
+          )}
+          {act.canCancel(order) && (
+            <RowButton
+              label={`${t('act.cancel')} (C)`}
+              icon={<X aria-hidden />}
+              onClick={() => act.end(order)}
+            />
+          )}
+          {act.canRefund(order) && (
+            <RowButton
+              label={`${t('act.refund')} (C)`}
+              icon={<Undo2 aria-hidden />}
+              onClick={() => act.end(order)}
+            />
+          )}
+        </>
+      )}
+      rowActions={(order) => (
+        <>
+          <MenuItem onSelect={() => void navigate(linkOf(order))}>{t('act.open')}</MenuItem>
+          {act.canRecheck(order) && (
+            <MenuItem onSelect={() => act.recheck(order)}>{t('act.recheck')}</MenuItem>
+          )}
+          {(act.canCancel(order) || act.canRefund(order)) && (
+            <MenuItem tone="danger" onSelect={() => act.end(order)}>
+              {t(act.canCancel(order) ? 'act.cancel' : 'act.refund')}
+            </MenuItem>
+          )}
+        </>
+      )}
       empty={t('empty')}
-    />
+    >
+      {act.dialog}
+    </ListScreen>
+  );
+}
+
+const SITUATION_VIEWS = { to_act: 'toAct', no_code: 'noCode', given_back: 'refunded' } as const;
+
+interface RowButtonProps {
+  label: string;
+  icon: ReactNode;
+  link?: ReturnType<typeof linkOf>;
+  onClick?: () => void;
+}
+
+function RowButton({ label, icon, link, onClick }: RowButtonProps) {
+  const classes =
+    'grid h-6.5 w-5.5 place-items-center rounded-tile text-muted hover:bg-surface-sunken hover:text-text [&_svg]:size-4';
+  return link ? (
+    <Link {...link} aria-label={label} title={label} className={classes}>
+      {icon}
+    </Link>
+  ) : (
+    <button type="button" aria-label={label} title={label} onClick={onClick} className={classes}>
+      {icon}
+    </button>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { OrderCode } from '../../../shared/back-office/order-code';
+import { orderNumber } from '../../../shared/order-number';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
 import { Moment, TopupStatus, useCustomerName } from '../components/order-labels';
@@ -17,26 +19,40 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
       path="/api/v1/admin/topups"
       family={staffKeys.topups}
       search={search}
-      rowName={nameOf}
+      rowName={(topup) => `${orderNumber(topup.id)} ${nameOf(topup)}`}
       rowLink={({ id }) => ({ to: '/admin/topups/$id', params: { id } })}
       defaultSort={{ column: 'created_at', direction: 'desc' }}
       columns={[
         {
+          id: 'code',
+          header: t('columns.topup'),
+          isName: true,
+          width: 96,
+          cell: ({ id }) => <OrderCode id={id} isTopup />,
+        },
+        {
           id: 'customer',
           header: t('columns.customer'),
-          isName: true,
           cell: (topup) => <span className="font-semibold">{nameOf(topup)}</span>,
         },
-        { id: 'status', header: t('columns.status'), cell: ({ status }) => <TopupStatus status={status} /> },
-        { id: 'gateway', header: t('columns.gateway') },
+        {
+          id: 'status',
+          width: 130,
+          header: t('columns.status'),
+          cell: ({ status }) => <TopupStatus status={status} />,
+        },
+        { id: 'gateway', width: 140, givesWay: 2, header: t('columns.gateway') },
         {
           id: 'amount',
+          width: 110,
           header: t('columns.amount'),
           numeric: true,
           cell: ({ amount_cents, currency }) => <Money cents={amount_cents} currency={currency} />,
         },
         {
           id: 'returned',
+          width: 110,
+          givesWay: 3,
           header: t('columns.returned'),
           numeric: true,
           cell: ({ returned_amount_cents, currency }) => (
@@ -45,12 +61,16 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         },
         {
           id: 'paid',
+          width: 110,
+          givesWay: 1,
           header: t('columns.paid'),
           numeric: true,
           cell: ({ paid_at }) => (paid_at ? <Moment at={paid_at} /> : '—'),
         },
         {
           id: 'created_at',
+          width: 110,
+          givesWay: 4,
           header: t('columns.created'),
           numeric: true,
           sort: 'created_at',
@@ -59,7 +79,11 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
       ]}
       card={(topup) => ({
         title: nameOf(topup),
-        subtitle: t(`topupStatus.${topup.status}`),
+        subtitle: (
+          <>
+            <span className="font-mono">{orderNumber(topup.id)}</span> · {t(`topupStatus.${topup.status}`)}
+          </>
+        ),
         trailing: <Money cents={topup.amount_cents} currency={topup.currency} />,
       })}
       searchLabel={t('searchTopups')}

@@ -72,28 +72,41 @@ function useColumns(): readonly ListColumn<Schemas['FiscalLineDto']>[] {
     },
     {
       id: 'product',
+      width: 130,
       header: t('fiscal.columns.product'),
       cell: (line) => `${line.service_code.toUpperCase()} · ${line.country_iso}`,
     },
-    { id: 'cpf', header: t('fiscal.columns.cpf'), cell: ({ cpf }) => cpf ?? '—' },
+    { id: 'cpf', width: 140, givesWay: 2, header: t('fiscal.columns.cpf'), cell: ({ cpf }) => cpf ?? '—' },
     {
       id: 'amount',
+      width: 110,
+      givesWay: 4,
       header: t('fiscal.columns.amount'),
       numeric: true,
       cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
     },
     {
       id: 'refunded',
+      width: 110,
+      givesWay: 3,
       header: t('fiscal.columns.refunded'),
       numeric: true,
       cell: ({ refunded_cents, currency }) => formatMoney(refunded_cents, currency),
     },
     {
       id: 'left',
+      width: 120,
       header: t('fiscal.columns.left'),
       numeric: true,
       cell: ({ amount_brl_cents }) => formatMoney(amount_brl_cents, 'BRL'),
     },
-    { id: 'id', header: t('fiscal.columns.id'), isExtra: true, cell: (line) => line.activation_id },
+    {
+      id: 'id',
+      width: 300,
+      givesWay: 0,
+      header: t('fiscal.columns.id'),
+      isExtra: true,
+      cell: (line) => line.activation_id,
+    },
   ];
 }

@@ -92,27 +92,47 @@ function useColumns(): ListColumn<StaffToken>[] {
   const { locale } = useLanguage();
   return [
     { id: 'name', header: t('tokens.name'), isName: true },
-    { id: 'maker', header: t('tokens.maker'), cell: ({ maker }) => maker.email ?? t('tokens.deleted') },
+    {
+      id: 'maker',
+      width: 220,
+      givesWay: 3,
+      header: t('tokens.maker'),
+      cell: ({ maker }) => maker.email ?? t('tokens.deleted'),
+    },
     {
       id: 'permissions',
+      width: 240,
+      givesWay: 1,
       header: t('tokens.permissions'),
       cell: ({ permissions }) =>
         (permissions as Grantable[]).map((permission) => t(`tokens.may.${permission}`)).join(', '),
     },
-    { id: 'prefix', header: t('tokens.secret'), isExtra: true, cell: ({ prefix }) => `${prefix}…` },
+    {
+      id: 'prefix',
+      width: 120,
+      givesWay: 0,
+      header: t('tokens.secret'),
+      isExtra: true,
+      cell: ({ prefix }) => `${prefix}…`,
+    },
     {
       id: 'used',
+      width: 120,
+      givesWay: 2,
       header: t('tokens.used'),
       cell: ({ last_used_at: used }) => (used ? formatMoment(used, locale) : t('tokens.neverUsed')),
     },
     {
       id: 'created',
+      width: 120,
+      givesWay: 4,
       header: t('tokens.created'),
       sort: 'created_at',
       cell: ({ created_at }) => formatMoment(created_at, locale),
     },
     {
       id: 'expires',
+      width: 130,
       header: t('tokens.expires'),
       sort: 'expires_at',
       cell: (token) => <Expiry token={token} />,

@@ -94,17 +94,20 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       sort: 'name',
       cell: (user) => <span className="font-semibold">{nameOf(user)}</span>,
     },
-    { id: 'email', header: t('columns.email'), sort: 'email' },
+    { id: 'email', width: 220, givesWay: 4, header: t('columns.email'), sort: 'email' },
     {
       id: 'role',
+      width: 100,
+      givesWay: 3,
       header: t('columns.role'),
       cell: ({ role }) => (
         <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{t(`roles.${role}`)}</span>
       ),
     },
-    { id: 'state', header: t('columns.status'), cell: (user) => <UserState user={user} /> },
+    { id: 'state', width: 104, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
       id: 'balance',
+      width: 118,
       header: t('columns.balance'),
       numeric: true,
       cell: (user) => (
@@ -124,9 +127,17 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
         </span>
       ),
     },
-    { id: 'verification', header: t('columns.verification'), cell: (user) => <Verification user={user} /> },
+    {
+      id: 'verification',
+      width: 150,
+      givesWay: 1,
+      header: t('columns.verification'),
+      cell: (user) => <Verification user={user} />,
+    },
     {
       id: 'last_login',
+      width: 110,
+      givesWay: 0,
       header: t('columns.lastLogin'),
       sort: 'last_login',
       isExtra: true,
@@ -134,6 +145,8 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'created_at',
+      width: 110,
+      givesWay: 0,
       header: t('columns.createdAt'),
       sort: 'created_at',
       isExtra: true,
@@ -141,6 +154,8 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'phone',
+      width: 140,
+      givesWay: 0,
       header: t('columns.phone'),
       isExtra: true,
       cell: ({ profile }) => profile.phone_number ?? '—',

@@ -1,8 +1,8 @@
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
+import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Selected, Selection } from './selection';
 
-export const recordFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+export const recordFeatures = tableFeatures({ rowSelectionFeature });
 
 /** A cell whose value is changed in its place. */
 export interface CellEdit<Row> {
@@ -34,6 +34,10 @@ export interface ListColumn<Row> {
   isName?: boolean;
   /** Hidden until it is chosen. */
   isExtra?: boolean;
+  /** Pixels. Without it the column takes what the others leave. */
+  width?: number;
+  /** Its place among those that leave where there is no room for all: the lowest first. Without one it stays. */
+  givesWay?: number;
   edit?: CellEdit<Row>;
 }
 
@@ -79,6 +83,13 @@ export interface BulkAction {
   run: (selected: Selected) => void;
 }
 
+/** A key of the list that acts on the row in focus. */
+export interface RowKey<Row> {
+  keys: string;
+  label: string;
+  run: (row: Row) => void;
+}
+
 /** What the rows of a list have in common. */
 export interface RowParts<Row> {
   columns: readonly ListColumn<Row>[];
@@ -87,6 +98,8 @@ export interface RowParts<Row> {
   onOpen: ((row: Row) => void) | undefined;
   /** Entries of the row's menu; null where there is nothing to do. */
   rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Buttons over the end of the row while the pointer or the focus is in it. */
+  rowButtons?: ((row: Row) => ReactNode) | undefined;
   /** Undefined where rows are not selected. */
   selection: Selection | undefined;
 }

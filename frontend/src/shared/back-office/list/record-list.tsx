@@ -7,7 +7,7 @@ import { SmallButton } from '../small-controls';
 import { BulkBar } from './bulk-bar';
 import { ColumnsMenu, visibilityOf } from './columns-menu';
 import { ListBar } from './list-bar';
-import type { BulkAction, ListColumn, ListFilter, ListView, RowFocus } from './list-column';
+import type { BulkAction, ListColumn, ListFilter, ListView, RowFocus, RowKey } from './list-column';
 import { ListFilters } from './list-filters';
 import { ListFoot } from './list-foot';
 import { rememberList } from './list-navigation';
@@ -48,6 +48,9 @@ export interface RecordListProps<Row extends object> {
   views?: readonly ListView[];
   /** MenuItems; null for a row with which nothing can be done. */
   rowActions?: (row: Row) => ReactNode;
+  /** Buttons over the end of a row that has the pointer or the focus. */
+  rowButtons?: (row: Row) => ReactNode;
+  rowKeys?: readonly RowKey<Row>[];
   bulkActions?: readonly BulkAction[];
   /** Path of the API's list: offers its rows as a file. */
   csvPath?: string;
@@ -60,7 +63,15 @@ export interface RecordListProps<Row extends object> {
 
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, label, search, query, rowKey = idOf, rowName, rowLink, columns, rowActions } = props;
-  const { filters = [], views = [], bulkActions = [], defaultSort, isLive = false, empty } = props;
+  const {
+    rowKeys = [],
+    filters = [],
+    views = [],
+    bulkActions = [],
+    defaultSort,
+    isLive = false,
+    empty,
+  } = props;
   const { t } = useTranslation('admin-kit');
   const isPhone = useMediaQuery(PHONE);
   const navigate = useNavigate();
@@ -107,6 +118,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     selection,
     onOpen,
     rowActions,
+    rowKeys,
     onSearch: () => searchRef.current?.querySelector('input')?.focus(),
     onFilter: () => setFiltering(filters.length > 0),
   });
@@ -145,6 +157,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       <RecordTable
         {...parts}
         {...focus}
+        rowButtons={props.rowButtons}
         visibility={visibility}
         sort={sort}
         onSort={(next, direction) => narrow({ sort: next, direction })}

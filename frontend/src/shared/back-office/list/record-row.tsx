@@ -19,8 +19,8 @@ const cellClasses =
   'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
-  const { row, index, columns, rowName, onOpen, rowActions, selection, at, onMove, editing, onEditing } =
-    props;
+  const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection } = props;
+  const { at, onMove, editing, onEditing } = props;
   const { t } = useTranslation('admin-kit');
   const isSelected = selection?.isAll || row.getIsSelected();
   const name = rowName(row.original);
@@ -55,7 +55,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => {
+      {row.getAllCells().map((cell) => {
         const column = columns.find(({ id }) => id === cell.column.id);
         if (!column) return null;
         const { id, numeric, isName, edit } = column;
@@ -68,7 +68,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
             onDoubleClick={edit && (() => onEditing({ id: row.id, column: id }))}
             className={classNames(
               cellClasses,
-              numeric ? 'text-right tabular-nums' : 'max-w-70 truncate text-left',
+              numeric ? 'text-right tabular-nums' : 'truncate text-left',
               isName ? 'font-semibold' : 'font-normal',
               // What is said below an open field reaches over the rows.
               isEdited && 'overflow-visible',
@@ -88,7 +88,12 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
         );
       })}
       {rowActions && (
-        <td className={classNames(cellClasses, 'w-px pr-2 pl-0')}>
+        <td className={classNames(cellClasses, 'relative w-11 pr-2 pl-0')}>
+          {rowButtons && (
+            <span className="absolute inset-y-0 right-full hidden items-center bg-surface-page pl-2 group-focus-within/row:flex group-hover/row:flex pointer-coarse:hidden!">
+              {rowButtons(row.original)}
+            </span>
+          )}
           <RowMenu
             label={t('list.actionsOf', { name })}
             open={props.openMenu === row.id}

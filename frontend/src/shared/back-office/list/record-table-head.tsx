@@ -56,14 +56,15 @@ export function RecordTableHead<Row extends object>({
               key={id}
               scope="col"
               aria-sort={direction && ariaSort[direction]}
-              className={classNames(cellClasses, definition.numeric ? 'text-right' : 'text-left')}
+              style={{ width: definition.width }}
+              className={classNames(cellClasses, 'truncate', definition.numeric ? 'text-right' : 'text-left')}
             >
               <HeadName definition={definition} direction={direction} onSort={onSort} />
             </th>
           );
         })}
         {children && (
-          <th scope="col" className={classNames(cellClasses, 'w-px')}>
+          <th scope="col" className={classNames(cellClasses, 'w-11')}>
             {children}
           </th>
         )}

@@ -3,6 +3,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../saved-choices';
+import { fittingColumns, useWidthOf } from './fitting-columns';
 import { recordFeatures, type RowFocus, type RowParts } from './list-column';
 import { RecordRow } from './record-row';
 import { RecordTableHead } from './record-table-head';
@@ -24,7 +25,12 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const [density] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const data = useMemo(() => [...rows], [rows]);
-  const ids = columns.map(({ id }) => id).join();
+  const width = useWidthOf(scroller);
+  const chosen = columns.filter(({ id }) => visibility[id] !== false);
+  const room = { width, hasBoxes: Boolean(selection), hasMenus: Boolean(rowActions) };
+  const ids = fittingColumns(chosen, room)
+    .map(({ id }) => id)
+    .join();
   // Cells are drawn from the list's own columns: the table only has to know their names.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
     () => ids.split(',').map((id) => ({ id, header: id })),
@@ -35,7 +41,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     columns: definitions,
     data,
     getRowId: rowKey,
-    state: { columnVisibility: visibility, rowSelection: selection?.rows ?? {} },
+    state: { rowSelection: selection?.rows ?? {} },
     onRowSelectionChange: (updater) =>
       selection?.change(typeof updater === 'function' ? updater(selection.rows) : updater),
   });
@@ -54,7 +60,10 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       <table
         aria-busy={isStale || undefined}
         aria-rowcount={found.length + 1}
-        className={classNames('w-full border-separate border-spacing-0 text-sm', isStale && 'opacity-60')}
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0 text-sm',
+          isStale && 'opacity-60',
+        )}
       >
         <caption className="sr-only">{label}</caption>
         <RecordTableHead

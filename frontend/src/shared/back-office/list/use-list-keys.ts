@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts';
-import type { RowFocus, RowParts } from './list-column';
+import type { RowFocus, RowKey, RowParts } from './list-column';
 
 interface ListKeys<Row> extends Omit<RowParts<Row>, 'rowName'> {
   rows: readonly Row[];
   focus: RowFocus;
+  rowKeys: readonly RowKey<Row>[];
   onSearch: () => void;
   onFilter: () => void;
 }
@@ -12,7 +13,8 @@ interface ListKeys<Row> extends Omit<RowParts<Row>, 'rowName'> {
 /** The keys of every list. */
 export function useListKeys<Row>(list: ListKeys<Row>): void {
   const { t } = useTranslation('admin-kit');
-  const { rows, rowKey, columns, focus, selection, onOpen, rowActions, onSearch, onFilter } = list;
+  const { rows, rowKey, columns, focus, selection, onOpen, rowActions, rowKeys } = list;
+  const { onSearch, onFilter } = list;
   const current = rows[focus.at];
   const editable = columns.find(({ edit }) => edit);
 
@@ -55,6 +57,7 @@ export function useListKeys<Row>(list: ListKeys<Row>): void {
           },
         ]
       : []),
+    ...rowKeys.map(({ run, ...key }) => ({ ...key, run: () => current && run(current) })),
     ...(rowActions
       ? [{ keys: '.', label: t('keys.actions'), run: () => current && focus.onMenu(rowKey(current)) }]
       : []),

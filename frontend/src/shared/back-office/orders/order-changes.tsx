@@ -1,18 +1,30 @@
 import { bodyOf } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
+import texts from '../../../locales/pt/admin-orders.json';
+import { formatMoney } from '../../format/money';
 import { ReasonDialog, type ReasonDialogProps } from '../change/reason-dialog';
 import { staffApi } from '../staff-api';
 import { staffKeys } from '../staff-keys';
 import { changeCall, useStaffMutation } from '../staff-query';
 
-/** Asks the provider about a number, and shows its word. */
-export function useRecheck() {
+type Found = keyof (typeof texts)['act']['found'];
+
+/**
+ * Asks the provider about a number, and shows what it found.
+ * @param onFound shows it where the eye is; a notice unless given
+ */
+export function useRecheck(onFound?: (id: string, found: string) => void) {
   const { t } = useTranslation('admin-orders');
   return useStaffMutation([staffKeys.live], {
     mutationFn: (id: string) =>
       bodyOf(staffApi.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: {} })),
-    onSuccess: ({ provider_says }) => toast.info({ title: t('act.says', { word: provider_says }) }),
+    onSuccess({ provider_says: word }, id) {
+      const found = Object.hasOwn(texts.act.found, word) ? t(`act.found.${word as Found}`) : word;
+      if (onFound) onFound(id, found);
+      else toast.info({ title: t('act.says', { word: found }) });
+    },
   });
 }
 
@@ -36,6 +48,38 @@ export function CancelDialog({ orderId, amount, ...dialog }: CancelDialogProps) 
       reasons={[t('reasons.asked'), t('reasons.wrong')]}
       call={cancel}
       onDone={({ pending }) => toast.info({ title: t(pending ? 'act.pending' : 'act.cancelled') })}
+    />
+  );
+}
+
+interface RefundDialogProps extends Pick<ReasonDialogProps, 'open' | 'onClose'> {
+  order: Pick<Schemas['AdminOrderDto'], 'id' | 'total_amount_cents' | 'currency'>;
+  /** Changes with the order: what was tried before does not count for another state. */
+  intent?: string;
+}
+
+export function RefundDialog({ order, intent, ...dialog }: RefundDialogProps) {
+  const { t } = useTranslation('admin-orders');
+  const amount = formatMoney(order.total_amount_cents, order.currency);
+  return (
+    <ReasonDialog
+      {...dialog}
+      action="order.refund"
+      tone="danger"
+      title={t('act.refundTitle')}
+      text={t('act.refundText', { amount })}
+      submitLabel={t('act.refundSubmit', { amount })}
+      reasons={[t('reasons.noUse'), t('reasons.asked'), t('reasons.wrong')]}
+      intent={intent}
+      preview={{
+        labels: { balance_cents: t('preview.balance'), margin_cents: t('preview.margin') },
+        format: (name, value, facts) =>
+          typeof value === 'number'
+            ? formatMoney(value, name === 'margin_cents' ? 'BRL' : String(facts['currency']))
+            : undefined,
+      }}
+      call={changeCall('post', '/api/v1/admin/orders/{id}/refund', { id: order.id })}
+      onDone={() => toast.info({ title: t('act.refunded') })}
     />
   );
 }

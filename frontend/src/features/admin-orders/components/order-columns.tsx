@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { centsText } from '../../../shared/back-office/amounts';
+import type { ListColumn } from '../../../shared/back-office/list/list-column';
+import { OrderCode } from '../../../shared/back-office/order-code';
+import { useProviderName } from '../../../shared/back-office/provider-names';
+import { RowTime } from '../../../shared/back-office/row-time';
+import { Money } from '../../../shared/format/money';
+import type { ListedOrder } from '../api/orders';
+import { OrderItem, useCustomerName } from './order-labels';
+import { OrderSituation } from './order-situation';
+
+export function useOrderColumns(
+  foundIn: (order: ListedOrder) => string | undefined,
+): ListColumn<ListedOrder>[] {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useCustomerName();
+  const providerName = useProviderName();
+  return [
+    {
+      id: 'order',
+      header: t('columns.order'),
+      isName: true,
+      width: 92,
+      cell: ({ id, type }) => <OrderCode id={id} isTopup={type === 'credit_transaction'} />,
+    },
+    { id: 'product', header: t('columns.product'), cell: (order) => <OrderItem order={order} /> },
+    {
+      id: 'number',
+      header: t('columns.number'),
+      width: 146,
+      cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
+    },
+    { id: 'customer', header: t('columns.customer'), width: 120, cell: nameOf },
+    {
+      id: 'provider',
+      header: t('columns.provider'),
+      width: 88,
+      givesWay: 2,
+      cell: ({ provider }) => (
+        <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('columns.situation'),
+      width: 150,
+      cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
+    },
+    {
+      id: 'payment',
+      header: t('columns.payment'),
+      width: 110,
+      givesWay: 0,
+      isExtra: true,
+      cell: ({ payment_status }) => t(`payment.${payment_status}`),
+    },
+    {
+      id: 'amount',
+      header: t('columns.price'),
+      numeric: true,
+      width: 84,
+      cell: ({ total_amount_cents, currency }) => (
+        <Money cents={total_amount_cents} currency={currency} className="font-semibold" />
+      ),
+    },
+    {
+      id: 'margin',
+      header: t('columns.margin'),
+      numeric: true,
+      width: 88,
+      givesWay: 1,
+      cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
+    },
+    {
+      id: 'created_at',
+      header: t('columns.time'),
+      numeric: true,
+      width: 98,
+      sort: 'created_at',
+      cell: ({ created_at }) => <RowTime at={created_at} />,
+    },
+  ];
+}
+
+function Margin({ cents }: { cents: number | null }) {
+  if (cents === null) return <>—</>;
+  if (cents === 0) return <span className="text-muted">{centsText(0)}</span>;
+  return cents < 0 ? <span className="text-danger">−{centsText(-cents)}</span> : <>{centsText(cents)}</>;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CancelDialog, RefundDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatMoney } from '../../../shared/format/money';
+import { type ListedOrder, useOrdersReread } from '../api/orders';
+
+/** How long what a recheck found stands in its row. */
+const FOUND_MS = 5_000;
+
+/** What may be done with an order from its row, and what a recheck found there. */
+export function useOrderActs() {
+  const { t } = useTranslation('admin-orders');
+  const may = useMay();
+  const reread = useOrdersReread();
+  const [found, setFound] = useState<{ id: string; text: string } | null>(null);
+  const [ending, setEnding] = useState<ListedOrder | null>(null);
+  const { mutate } = useRecheck((id, text) => setFound({ id, text }));
+  useEffect(() => {
+    if (!found) return undefined;
+    const timer = setTimeout(() => setFound(null), FOUND_MS);
+    return () => clearTimeout(timer);
+  }, [found]);
+
+  const can = (order: ListedOrder, action: 'cancel' | 'refund' | 'recheck') =>
+    order.actions?.[action].is_possible === true &&
+    may(action === 'refund' ? 'orders.refund' : 'orders.change');
+  const canRecheck = (order: ListedOrder) => can(order, 'recheck');
+  const canCancel = (order: ListedOrder) => can(order, 'cancel');
+  const canRefund = (order: ListedOrder) => can(order, 'refund');
+
+  function recheck(order: ListedOrder) {
+    if (!canRecheck(order)) return;
+    setFound({ id: order.id, text: t('act.asking') });
+    mutate(order.id, { onError: () => setFound(null) });
+  }
+  function close() {
+    setEnding(null);
+    // Another member of staff may have been quicker.
+    void reread();
+  }
+
+  const dialog = ending && (
+    <>
+      {canCancel(ending) ? (
+        <CancelDialog
+          onClose={close}
+          orderId={ending.id}
+          amount={formatMoney(ending.total_amount_cents, ending.currency)}
+        />
+      ) : (
+        <RefundDialog onClose={close} order={ending} />
+      )}
+    </>
+  );
+  return {
+    canRecheck,
+    canCancel,
+    canRefund,
+    recheck,
+    end: (order: ListedOrder) => (canCancel(order) || canRefund(order)) && setEnding(order),
+    foundIn: ({ id }: ListedOrder) => (found?.id === id ? found.text : undefined),
+    dialog,
+  };
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { ListColumn } from './list-column';
+
+/** Pixels that a column without a width of its own has at least. */
+const GROWING = 160;
+const BOX = 38;
+const MENU = 44;
+
+type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'>;
+
+interface Room {
+  /** Pixels; null while nothing is measured. */
+  width: number | null;
+  hasBoxes: boolean;
+  hasMenus: boolean;
+}
+
+/** The columns that have room, in their order: those with the lowest rank leave first, those without one stay. */
+export function fittingColumns<Each extends Column>(columns: readonly Each[], room: Room): Each[] {
+  const { width, hasBoxes, hasMenus } = room;
+  if (width === null) return [...columns];
+  const leaving = columns
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
+  const gone = new Set<string>();
+  const needed = () =>
+    columns
+      .filter(({ id }) => !gone.has(id))
+      .reduce((sum, column) => sum + (column.width ?? GROWING), (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0));
+  for (const { id } of leaving) {
+    if (needed() <= width) break;
+    gone.add(id);
+  }
+  return columns.filter(({ id }) => !gone.has(id));
+}
+
+/** The inner width of an element, while it changes; null before it is drawn. */
+export function useWidthOf(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    // Without a layout, as in tests of components, nothing has a width.
+    if (!current || current.clientWidth === 0) return undefined;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffKeys } from './staff-keys';
+import { staffQuery } from './staff-query';
+import { useMay } from './staff-rights';
+
+/** How a provider is called; its code while its name is not known. */
+export function useProviderName(): (code: string) => string {
+  const may = useMay();
+  const { data } = useQuery({
+    ...staffQuery(staffKeys.providers, '/api/v1/admin/providers'),
+    enabled: may('providers.read'),
+  });
+  return (code) => data?.items.find((provider) => provider.code === code)?.name ?? code;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { rowTime } from './row-time';
+
+const now = new Date(2026, 10, 24, 16, 30);
+
+it.each([
+  [new Date(2026, 10, 24, 9, 5, 7), '09:05:07'],
+  [new Date(2026, 10, 23, 9, 5, 7), '23/11 09:05'],
+  [new Date(2025, 11, 31, 23, 59), '31/12/2025'],
+])('writes %s as %s', (instant, text) => {
+  expect(rowTime(instant, now, 'pt-BR')).toBe(text);
+});
