@@ -2233,7 +2233,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One setting. */
         get: operations["getSetting"];
         /** @description Sets a value. Takes effect without a restart, within five seconds in every process. */
         put: operations["putSetting"];
@@ -4726,6 +4725,13 @@ export interface components {
         };
         /** @enum {string} */
         DifferenceState: "open" | "gone" | "accepted";
+        /** @description Why, and what the editor saw. */
+        EditSettingDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+            expected_updated_at?: string;
+        };
         /** @description The password is right, but the address of the account is not confirmed. */
         EmailNotVerifiedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -6891,10 +6897,10 @@ export interface components {
         PutSettingRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
-            value: unknown;
             /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
             expected_updated_at?: string;
+            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
+            value: unknown;
         };
         /** @description The exchange rate is higher than the one that was shown. */
         RateChangedErrorDto: {
@@ -12853,7 +12859,9 @@ export interface operations {
     resetSetting: {
         parameters: {
             query?: {
+                /** @description Kept in the audit. */
                 reason?: string;
+                /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
                 expected_updated_at?: string;
             };
             header?: never;

@@ -2667,7 +2667,16 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string"},
             "value": {"dataType":"any","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "EditSettingDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_updated_at": {"dataType":"string"},
         },
         "additionalProperties": false,
@@ -8499,8 +8508,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsSettingsController_resetSetting: Record<string, TsoaRoute.ParameterSchema> = {
                 key: {"in":"path","name":"key","required":true,"dataType":"string"},
-                reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-                expectedUpdatedAt: {"in":"query","name":"expected_updated_at","dataType":"string"},
+                query: {"in":"queries","name":"query","required":true,"ref":"EditSettingDto"},
         };
         app.delete('/api/v1/admin/settings/:key',
             authenticateMiddleware([{"staff":["setting.reset"]}]),

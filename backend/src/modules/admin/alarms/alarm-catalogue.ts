@@ -32,91 +32,23 @@ interface AlarmKind {
 
 /** Every alarm: the one place that says who acts and where. */
 export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
-  provider_balance_low: {
-    severity: 'act',
-    owner: 'provider_account',
-    screen: '/admin/sms',
-  },
-  provider_closed: {
-    severity: 'act',
-    owner: 'provider_account',
-    screen: '/admin/sms',
-  },
-  provider_unreachable: {
-    severity: 'act',
-    owner: 'operations',
-    screen: '/admin/sms',
-  },
-  offer_closed: {
-    severity: 'act',
-    owner: 'provider_account',
-    screen: '/admin/products',
-  },
-  number_sold_twice: {
-    severity: 'watch',
-    owner: 'provider_account',
-    screen: '/admin/sms',
-  },
-  list_unreadable: {
-    severity: 'watch',
-    owner: 'operations',
-    screen: '/admin/sms',
-  },
-  sender_refused: {
-    severity: 'watch',
-    owner: 'operations',
-    screen: '/admin/settings',
-  },
-  delivery_fell: {
-    severity: 'watch',
-    owner: 'support',
-    screen: '/admin/products',
-  },
-  outcome_unknown: {
-    severity: 'watch',
-    owner: 'support',
-    screen: '/admin/sms',
-  },
-  stray_number: {
-    severity: 'watch',
-    owner: 'support',
-    screen: '/admin/sms',
-  },
-  topup_uncredited: {
-    severity: 'act',
-    owner: 'support',
-    screen: '/admin/topups',
-  },
-  topup_disputed: {
-    severity: 'act',
-    owner: 'support',
-    screen: '/admin/topups',
-  },
-  payout_stuck: {
-    severity: 'act',
-    owner: 'support',
-    screen: '/admin/topups',
-  },
-  rate_stale: {
-    severity: 'act',
-    owner: 'operations',
-    screen: '/admin/settings',
-  },
-  books_differ: {
-    severity: 'act',
-    owner: 'operations',
-    screen: '/admin/reports',
-  },
-  mail_backlog: {
-    severity: 'act',
-    owner: 'operations',
-    screen: '/admin/settings',
-  },
-  push_backlog: {
-    severity: 'watch',
-    owner: 'operations',
-    screen: '/admin/settings',
-  },
+  provider_balance_low: { severity: 'act', owner: 'provider_account', screen: '/admin/sms' },
+  provider_closed: { severity: 'act', owner: 'provider_account', screen: '/admin/sms' },
+  provider_unreachable: { severity: 'act', owner: 'operations', screen: '/admin/sms' },
+  offer_closed: { severity: 'act', owner: 'provider_account', screen: '/admin/products' },
+  number_sold_twice: { severity: 'watch', owner: 'provider_account', screen: '/admin/sms' },
+  list_unreadable: { severity: 'watch', owner: 'operations', screen: '/admin/sms' },
+  sender_refused: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
+  delivery_fell: { severity: 'watch', owner: 'support', screen: '/admin/products' },
+  outcome_unknown: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
+  stray_number: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
+  topup_uncredited: { severity: 'act', owner: 'support', screen: '/admin/topups' },
+  topup_disputed: { severity: 'act', owner: 'support', screen: '/admin/topups' },
+  payout_stuck: { severity: 'act', owner: 'support', screen: '/admin/topups' },
+  rate_stale: { severity: 'act', owner: 'operations', screen: '/admin/settings' },
+  books_differ: { severity: 'act', owner: 'operations', screen: '/admin/reports' },
+  mail_backlog: { severity: 'act', owner: 'operations', screen: '/admin/settings' },
+  push_backlog: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
 };
 
 export const ALARM_CODES = Object.keys(ALARMS) as AlarmCode[];

@@ -4,15 +4,12 @@ import { formatMoney } from '../../../platform/money.js';
 import { ALARM_TEXTS } from './alarm-texts.js';
 import type { AlarmDto } from './alarms.dto.js';
 
-type FactNames = Readonly<Record<string, string>>;
-
-interface MailWords {
+interface MailTexts {
   open: string;
-  /** What the facts of alarms are called. */
-  facts: FactNames;
+  facts: Readonly<Record<string, string>>;
 }
 
-const WORDS: Readonly<Record<Language, MailWords>> = {
+const TEXTS: Readonly<Record<Language, MailTexts>> = {
   pt: {
     open: 'Abrir a tela',
     facts: {
@@ -128,15 +125,15 @@ function written(language: Language, name: string, value: string | number): stri
   return name.endsWith('_rate') ? format({ style: 'percent' }, value) : format({}, value);
 }
 
-/** The mail that tells the duty address of an alarm. */
+/** The mail about an alarm to the duty address. */
 export function alarmMail(
   { code, subject, facts }: AlarmDto,
   { language, link }: { language: Language; link: string },
 ): RenderedMail {
   const { name, meaning } = ALARM_TEXTS[language][code];
-  const { open, facts: names } = WORDS[language];
+  const { open, facts: names } = TEXTS[language];
   const title = subject ? `${name}: ${subject}` : name;
-  const told = Object.entries(facts).flatMap(([fact, value]) =>
+  const shown = Object.entries(facts).flatMap(([fact, value]) =>
     value === null ? [] : `${names[fact] ?? fact}: ${written(language, fact, value)}`,
   );
   return renderMail({
@@ -145,7 +142,7 @@ export function alarmMail(
     title,
     parts: [
       { text: meaning },
-      ...(told.length > 0 ? [{ text: told.join('\n') }] : []),
+      ...(shown.length > 0 ? [{ text: shown.join('\n') }] : []),
       { link, label: open },
       { text: code, quiet: true },
     ],

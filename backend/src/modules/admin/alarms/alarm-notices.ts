@@ -14,7 +14,6 @@ const TIMEOUT_MS = 10_000;
 
 export type AlarmNews = 'opened' | 'closed';
 
-/** What a webhook is told. */
 interface WebhookJob {
   type: `alarm.${AlarmNews}`;
   alarm: AlarmDto;
@@ -27,12 +26,12 @@ interface Deps {
   queue: Pick<Queue, 'define'>;
   clock: Clock;
   log: Logger;
-  /** Signs what webhooks are told; without it none is sent. */
+  /** Signs what webhooks get; without it nothing is sent to them. */
   webhookSecret: string | undefined;
   fetch: typeof fetch;
 }
 
-/** Tells about alarms outside of the screens, where the settings ask for it. */
+/** Reports alarms outside of the screens, where the settings ask for it. */
 export class AlarmNotices {
   #webhooks: JobQueue<WebhookJob> | null = null;
 
@@ -44,8 +43,8 @@ export class AlarmNotices {
     this.#webhooks = webhooks;
   }
 
-  /** In the unit of work that opens or closes the alarm: it is told if that commits. */
-  async tell(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
+  /** In the unit of work that opens or closes the alarm: it is sent if that commits. */
+  async notify(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
     const { settings, mailer, publicUrl } = this.deps;
     const { mail: to, mail_language: language, webhook_url: url } = settings.current().alarms;
     if (to && news === 'opened') {

@@ -1,12 +1,12 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Settings } from '../../../platform/settings/index.js';
-import type { Facts } from '../audit/audit.models.js';
 import type { AlarmCode } from './alarm-catalogue.js';
+import type { AlarmFactsDto } from './alarms.dto.js';
 
 /** Something that is wrong now. */
 export interface AlarmFinding {
   subject: string;
-  facts: Facts;
+  facts: AlarmFactsDto;
 }
 
 interface Rule {

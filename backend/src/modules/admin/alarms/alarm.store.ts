@@ -1,28 +1,26 @@
 import { DataTypes, Op } from 'sequelize';
 import {
   createListQuery,
+  mapList,
   statement,
   tableModel,
   type Database,
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
-import type { Facts } from '../audit/audit.models.js';
 import type { AlarmCode } from './alarm-catalogue.js';
 import type { AlarmFinding } from './alarm-rules.store.js';
+import type { AlarmDto, AlarmFactsDto } from './alarms.dto.js';
 
-/** Something that staff have, or had, to look at. */
-export interface Alarm {
+/** An alarm as staff see it, without what its code says and the address of who acknowledged it. */
+export type ListedAlarm = Omit<AlarmDto, 'severity' | 'owner' | 'screen' | 'acknowledged_by_email'>;
+
+/** The columns that the list is filtered and sorted by. */
+interface AlarmRow {
   id: string;
   code: AlarmCode;
-  /** Which provider, gateway, product or offer; empty where there is only one such thing. */
-  subject: string;
-  facts: Facts;
   openedAt: Date;
   closedAt: Date | null;
-  acknowledgedAt: Date | null;
-  /** Who of the staff. */
-  acknowledgedBy: string | null;
 }
 
 export interface AlarmFilter {
@@ -32,32 +30,39 @@ export interface AlarmFilter {
 
 export type AlarmSort = 'opened_at';
 
-const alarmModel = tableModel<Alarm>('alarms', {
+const alarmModel = tableModel<AlarmRow>('alarms', {
   id: { type: DataTypes.UUID, primaryKey: true },
   code: DataTypes.TEXT,
-  subject: DataTypes.TEXT,
-  facts: DataTypes.JSONB,
   openedAt: DataTypes.DATE(6),
   closedAt: DataTypes.DATE,
-  acknowledgedAt: DataTypes.DATE,
-  acknowledgedBy: DataTypes.UUID,
 });
 
 /** Every alarm that was ever open. */
-export function alarmList(db: Pick<Database, 'sequelize'>): ListQuery<Alarm, AlarmFilter, AlarmSort> {
-  return createListQuery<Alarm, AlarmFilter, AlarmSort>(db, {
-    model: alarmModel(db),
-    scope: {},
-    filters: {
-      state: (state) => ({ closedAt: state === 'open' ? null : { [Op.ne]: null } }),
-      code: (code) => ({ code }),
-    },
-    sorts: { opened_at: 'openedAt' },
-  });
+export function createAlarmList(
+  db: Pick<Database, 'sequelize' | 'sql'>,
+): ListQuery<ListedAlarm, AlarmFilter, AlarmSort> {
+  return mapList(
+    createListQuery<AlarmRow, AlarmFilter, AlarmSort>(db, {
+      model: alarmModel(db),
+      scope: {},
+      filters: {
+        state: (state) => ({ closedAt: state === 'open' ? null : { [Op.ne]: null } }),
+        code: (code) => ({ code }),
+      },
+      sorts: { opened_at: 'openedAt' },
+    }),
+    (rows) => db.sql.rows<ListedAlarm>(ROWS, [rows.map(({ id }) => id)]),
+  );
 }
 
-const COLUMNS = `id, code, subject, facts, opened_at AS "openedAt", closed_at AS "closedAt",
-          acknowledged_at AS "acknowledgedAt", acknowledged_by AS "acknowledgedBy"`;
+const COLUMNS = `id, code, subject, facts, iso_instant(opened_at) AS opened_at, iso_instant(closed_at) AS closed_at,
+          iso_instant(acknowledged_at) AS acknowledged_at, acknowledged_by`;
+
+const ROWS = statement(
+  'alarms.rows',
+  `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN alarms USING (id)
+    ORDER BY wanted.place`,
+);
 
 const COUNT_OPEN = statement(
   'alarms.count_open',
@@ -91,19 +96,20 @@ export function createAlarmStore(sql: Sql) {
   return {
     /** How many are open, of the codes that have any. */
     countOpen: () => sql.rows<{ code: AlarmCode; open: number }>(COUNT_OPEN),
-    listOpen: (code: AlarmCode) => sql.rows<Alarm>(LIST_OPEN, [code]),
+    listOpen: (code: AlarmCode) => sql.rows<ListedAlarm>(LIST_OPEN, [code]),
     /** Null when there is none. It is locked until the transaction ends. */
-    lock: (id: string) => sql.row<Alarm>(LOCK, [id]),
+    lock: (id: string) => sql.row<ListedAlarm>(LOCK, [id]),
     /** Null when it is open already. */
     open: (code: AlarmCode, { subject, facts }: AlarmFinding, at: Date) =>
-      sql.row<Alarm>(OPEN, [code, subject, JSON.stringify(facts), at]),
+      sql.row<ListedAlarm>(OPEN, [code, subject, JSON.stringify(facts), at]),
     /** False when nothing about it is new. */
-    async renew(id: string, facts: Facts): Promise<boolean> {
+    async renew(id: string, facts: AlarmFactsDto): Promise<boolean> {
       return (await sql.row(RENEW, [id, JSON.stringify(facts)])) !== null;
     },
     async close(id: string, at: Date): Promise<boolean> {
       return (await sql.row(CLOSE, [id, at])) !== null;
     },
-    acknowledge: (id: string, at: Date, staffId: string) => sql.one<Alarm>(ACKNOWLEDGE, [id, at, staffId]),
+    acknowledge: (id: string, at: Date, staffId: string) =>
+      sql.one<ListedAlarm>(ACKNOWLEDGE, [id, at, staffId]),
   };
 }

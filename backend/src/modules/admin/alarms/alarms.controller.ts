@@ -3,8 +3,18 @@ import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
-import { ALARM_CSV_COLUMNS } from './alarms.presenter.js';
 import type { AlarmsService } from './alarms.service.js';
+
+const CSV_COLUMNS = [
+  'opened_at',
+  'closed_at',
+  'code',
+  'severity',
+  'owner',
+  'subject',
+  'acknowledged_at',
+  'acknowledged_by_email',
+];
 
 @Route('api/v1/admin/alarms')
 @Security('staff', ['alarms.read'])
@@ -18,7 +28,7 @@ export class AlarmsController extends StaffController<{ alarms: AlarmsService }>
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },
       present: (alarm) => alarm,
-      csv: { name: 'alarms', columns: ALARM_CSV_COLUMNS },
+      csv: { name: 'alarms', columns: CSV_COLUMNS },
     });
   }
 

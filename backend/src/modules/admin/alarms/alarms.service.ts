@@ -7,12 +7,17 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { ALARM_CODES, type AlarmCode } from './alarm-catalogue.js';
+import { ALARM_CODES, ALARMS, type AlarmCode } from './alarm-catalogue.js';
 import type { AlarmNotices } from './alarm-notices.js';
 import { createAlarmRules, type AlarmFinding } from './alarm-rules.store.js';
-import { alarmList, createAlarmStore, type Alarm, type AlarmFilter, type AlarmSort } from './alarm.store.js';
+import {
+  createAlarmList,
+  createAlarmStore,
+  type AlarmFilter,
+  type AlarmSort,
+  type ListedAlarm,
+} from './alarm.store.js';
 import type { AlarmDto } from './alarms.dto.js';
-import { presentAlarm } from './alarms.presenter.js';
 
 interface Deps {
   db: Database;
@@ -29,12 +34,16 @@ export class AlarmsService {
   readonly list: ListQuery<AlarmDto, AlarmFilter, AlarmSort>;
 
   constructor(private readonly deps: Deps) {
-    this.list = mapList(alarmList(deps.db), (alarms) => this.#known(alarms));
+    this.list = mapList(createAlarmList(deps.db), (alarms) => this.#known(alarms));
   }
 
-  async #known(alarms: readonly Alarm[]): Promise<AlarmDto[]> {
-    const emails = await this.deps.auth.emailsOf(alarms.flatMap(({ acknowledgedBy: by }) => by ?? []));
-    return alarms.map((alarm) => presentAlarm(alarm, emails.get(alarm.acknowledgedBy ?? '') ?? null));
+  async #known(alarms: readonly ListedAlarm[]): Promise<AlarmDto[]> {
+    const emails = await this.deps.auth.emailsOf(alarms.flatMap(({ acknowledged_by: by }) => by ?? []));
+    return alarms.map((alarm) => ({
+      ...alarm,
+      ...ALARMS[alarm.code],
+      acknowledged_by_email: emails.get(alarm.acknowledged_by ?? '') ?? null,
+    }));
   }
 
   /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
@@ -69,18 +78,19 @@ export class AlarmsService {
     return db.transaction(async (unit) => {
       const alarm = await createAlarmStore(unit.sql).open(code, finding, clock.now());
       if (!alarm) return;
-      await notices.tell('opened', presentAlarm(alarm, null), unit);
+      const [known] = await this.#known([alarm]);
+      await notices.notify('opened', known!, unit);
       unit.afterCommit(() => this.#publish(alarm.id));
     });
   }
 
-  #close(alarm: Alarm): Promise<void> {
+  #close(alarm: ListedAlarm): Promise<void> {
     const { db, clock, notices } = this.deps;
     return db.transaction(async (unit) => {
-      const closedAt = clock.now();
-      if (!(await createAlarmStore(unit.sql).close(alarm.id, closedAt))) return;
-      const [known] = await this.#known([{ ...alarm, closedAt }]);
-      await notices.tell('closed', known!, unit);
+      const now = clock.now();
+      if (!(await createAlarmStore(unit.sql).close(alarm.id, now))) return;
+      const [known] = await this.#known([{ ...alarm, closed_at: now.toISOString() }]);
+      await notices.notify('closed', known!, unit);
       unit.afterCommit(() => this.#publish(alarm.id));
     });
   }
@@ -91,7 +101,7 @@ export class AlarmsService {
       const store = createAlarmStore(sql);
       const known = await store.lock(id);
       if (!known) throw new DomainError('NOT_FOUND');
-      if (known.acknowledgedAt) return { result: known, changes: [] };
+      if (known.acknowledged_at) return { result: known, changes: [] };
       const acknowledged = await store.acknowledge(id, this.deps.clock.now(), asked.origin.staffId);
       const change = {
         entityId: id,

@@ -1,14 +1,10 @@
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
-import type { AuthModule } from '../../auth/index.js';
+import { deviceOf, maskedAddress, type AuthModule } from '../../auth/index.js';
 import { auditList, type AuditFilter, type AuditSort } from './audit-list.read-model.js';
-import type { AuditRow } from './audit.models.js';
+import type { AuditDifferenceDto, AuditEntryDto } from './audit.dto.js';
+import type { AuditRow, Facts } from './audit.models.js';
 
-/** An entry with the addresses of whom it names. */
-export interface NamedAuditEntry {
-  row: AuditRow;
-  staffEmail: string | null;
-  userEmail: string | null;
-}
+const COMMAND_LINE = /^torpedo\b/i;
 
 interface Deps {
   db: Database;
@@ -17,19 +13,45 @@ interface Deps {
 
 /** What staff did, for staff. */
 export class AuditService {
-  readonly list: ListQuery<NamedAuditEntry, AuditFilter, AuditSort>;
+  readonly list: ListQuery<AuditEntryDto, AuditFilter, AuditSort>;
 
   constructor(private readonly deps: Deps) {
     this.list = mapList(auditList(deps.db), (rows) => this.#named(rows));
   }
 
-  async #named(rows: readonly AuditRow[]): Promise<NamedAuditEntry[]> {
+  async #named(rows: readonly AuditRow[]): Promise<AuditEntryDto[]> {
     const ids = rows.flatMap(({ staffId, userId }) => (userId ? [staffId, userId] : [staffId]));
     const emails = await this.deps.auth.emailsOf([...new Set(ids)]);
+    const person = (id: string) => ({ id, email: emails.get(id) ?? null });
     return rows.map((row) => ({
-      row,
-      staffEmail: emails.get(row.staffId) ?? null,
-      userEmail: (row.userId && emails.get(row.userId)) ?? null,
+      id: row.id,
+      at: row.at.toISOString(),
+      staff: person(row.staffId),
+      token: row.tokenName,
+      action: row.action,
+      entity_type: row.entityType,
+      entity_id: row.entityId,
+      user: row.userId ? person(row.userId) : null,
+      before: row.before,
+      after: row.after,
+      changes: differencesOf(row.before, row.after),
+      reason: row.reason,
+      ip_address: maskedAddress(row.ipAddress),
+      client: clientOf(row.userAgent),
+      request_id: row.requestId,
     }));
   }
+}
+
+function clientOf(userAgent: string | null): string | null {
+  if (userAgent && COMMAND_LINE.test(userAgent)) return 'torpedo';
+  return deviceOf(userAgent).browser;
+}
+
+/** What differs, field by field, in the order of the entry. */
+function differencesOf(before: Facts | null, after: Facts | null): AuditDifferenceDto[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

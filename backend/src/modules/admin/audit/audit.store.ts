@@ -1,6 +1,6 @@
-import { Op } from 'sequelize';
-import { findRows, type Database, type UnitOfWork } from '../../../platform/database/index.js';
+import { statement, type Sql, type UnitOfWork } from '../../../platform/database/index.js';
 import { STAFF_ACTIONS, type StaffAction } from '../../../platform/http/index.js';
+import type { StaffActivityDto } from '../dashboard/dashboard.dto.js';
 import { auditModel, type AuditRow, type Facts, type StaffChange } from './audit.models.js';
 import { givenReason, type StaffRequest } from './staff-action.js';
 
@@ -64,20 +64,20 @@ export async function recordAudit(
   await auditModel(unit).create(row as AuditRow, { transaction: unit.transaction, returning: false });
 }
 
-/** A staff action without what it changed. */
-export type StaffActivity = Pick<AuditRow, 'action' | 'entityType' | 'at' | 'staffId'>;
+const NEWEST = statement(
+  'audit.newest',
+  `SELECT action, entity_type, iso_instant(at) AS created_at, staff_id AS user_id FROM audit_entries a
+    ORDER BY a.at DESC, a.id DESC LIMIT $1`,
+);
+const COUNT_SINCE = statement(
+  'audit.count_since',
+  'SELECT count(*) AS count FROM audit_entries WHERE at >= $1',
+);
 
-export function newestAudit(db: Pick<Database, 'sequelize'>, limit: number): Promise<StaffActivity[]> {
-  return findRows<AuditRow>(auditModel(db), {
-    attributes: ['action', 'entityType', 'at', 'staffId'],
-    order: [
-      ['at', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit,
-  });
-}
+/** Staff actions without what they changed, and the addresses of who did them. */
+export const newestAudit = (sql: Sql, limit: number) =>
+  sql.rows<Omit<StaffActivityDto, 'user_email'>>(NEWEST, [limit]);
 
-export function countAuditSince(db: Pick<Database, 'sequelize'>, since: Date): Promise<number> {
-  return auditModel(db).count({ where: { at: { [Op.gte]: since } } });
+export async function countAuditSince(sql: Sql, since: Date): Promise<number> {
+  return (await sql.one<{ count: number }>(COUNT_SINCE, [since])).count;
 }

@@ -16,7 +16,7 @@ const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
 
 interface Deps {
-  db: Database;
+  db: Pick<Database, 'sql'>;
   settings: SettingsReader;
   clock: Clock;
   figures: Figures;
@@ -31,7 +31,7 @@ export class DashboardService {
   constructor(private readonly deps: Deps) {}
 
   async stats(role: Role): Promise<DashboardStatsDto> {
-    const { db, settings, clock, figures, rowCounts } = this.deps;
+    const { settings, clock, figures, rowCounts } = this.deps;
     const now = clock.now();
     const since = new Date(now.getTime() - RECENT_MS);
     const { fx } = settings.current();
@@ -42,7 +42,7 @@ export class DashboardService {
       sums,
       sums.then((all) => this.deps.orders.countsOf(businessFigures(all, [], fx))),
       figures.of({ from: startOfDay(dayOf(now)), until: now }),
-      this.#activity(db, since),
+      this.#activity(since),
     ]);
     const revenue = revenueByCurrency(everything);
     const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));
@@ -67,22 +67,19 @@ export class DashboardService {
   }
 
   async #activity(
-    db: Database,
     since: Date,
   ): Promise<Pick<DashboardStatsDto, 'recent_audit_logs_count' | 'recent_activity'>> {
+    const { sql } = this.deps.db;
     const [recent, newest] = await Promise.all([
-      countAuditSince(db, since),
-      newestAudit(db, SHOWN_ACTIVITIES),
+      countAuditSince(sql, since),
+      newestAudit(sql, SHOWN_ACTIVITIES),
     ]);
-    const emails = await this.deps.auth.emailsOf(newest.map(({ staffId }) => staffId));
+    const emails = await this.deps.auth.emailsOf(newest.map(({ user_id }) => user_id));
     return {
       recent_audit_logs_count: recent,
-      recent_activity: newest.map(({ action, entityType, at, staffId }) => ({
-        action,
-        entity_type: entityType,
-        created_at: at.toISOString(),
-        user_id: staffId,
-        user_email: emails.get(staffId) ?? null,
+      recent_activity: newest.map((activity) => ({
+        ...activity,
+        user_email: emails.get(activity.user_id) ?? null,
       })),
     };
   }

@@ -1,7 +1,6 @@
-import { Body, Delete, Get, Path, Put, Query, Response, Route, Security } from '@tsoa/runtime';
+import { Body, Delete, Get, Path, Put, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { StaffController } from '../staff-controller.js';
-import type { PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
-import { presentSetting } from './settings.presenter.js';
+import type { EditSettingDto, PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
 import type { SettingsService } from './settings.service.js';
 
 @Route('api/v1/admin/settings')
@@ -10,14 +9,13 @@ export class SettingsController extends StaffController<{ settings: SettingsServ
   /** Every setting with the value in force. */
   @Get()
   async listSettings(): Promise<SettingsDto> {
-    const items = (await this.deps.settings.list()).map((setting) => presentSetting(setting, this.language));
+    const items = await this.deps.settings.list(this.language);
     return { items, total: items.length };
   }
 
-  /** One setting. */
   @Get('{key}')
   async getSetting(@Path() key: string): Promise<SettingDto> {
-    return presentSetting(await this.deps.settings.get(key), this.language);
+    return this.deps.settings.get(key, this.language);
   }
 
   /** Sets a value. Takes effect without a restart, within five seconds in every process. */
@@ -26,26 +24,14 @@ export class SettingsController extends StaffController<{ settings: SettingsServ
   @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
   @Response(422, 'A value that the setting cannot have')
   async putSetting(@Path() key: string, @Body() body: PutSettingRequestDto): Promise<SettingDto> {
-    const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
-    return present(await this.deps.settings.put(key, body.value, this.asked(body), present));
+    return this.deps.settings.put(key, body.value, this.asked(body), this.language);
   }
 
-  /**
-   * Resets a setting to its default.
-   * @maxLength reason 500 too_long
-   * @param expected_updated_at `updated_at` as the editor saw it: if it is another one by now, nothing changes.
-   * @maxLength expected_updated_at 40 invalid
-   */
+  /** Resets a setting to its default. */
   @Delete('{key}')
   @Security('staff', ['setting.reset'])
   @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`')
-  async resetSetting(
-    @Path() key: string,
-    @Query() reason?: string,
-    @Query('expected_updated_at') expectedUpdatedAt?: string,
-  ): Promise<SettingDto> {
-    const present = (setting: Parameters<typeof presentSetting>[0]) => presentSetting(setting, this.language);
-    const asked = this.asked({ reason, expected_updated_at: expectedUpdatedAt });
-    return present(await this.deps.settings.reset(key, asked, present));
+  async resetSetting(@Path() key: string, @Queries() query: EditSettingDto): Promise<SettingDto> {
+    return this.deps.settings.reset(key, this.asked(query), this.language);
   }
 }

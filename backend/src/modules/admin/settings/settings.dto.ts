@@ -46,9 +46,13 @@ export interface SettingsDto {
   total: number;
 }
 
-export interface PutSettingRequestDto extends ReasonDto {
-  /** The value; for a setting with parts an object with all of those that are not to be their default. */
-  value: unknown;
+/** Why, and what the editor saw. */
+export interface EditSettingDto extends ReasonDto {
   /** `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
   expected_updated_at?: string;
+}
+
+export interface PutSettingRequestDto extends EditSettingDto {
+  /** The value; for a setting with parts an object with all of those that are not to be their default. */
+  value: unknown;
 }

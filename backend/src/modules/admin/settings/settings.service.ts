@@ -9,22 +9,21 @@ import {
   type Settings,
   type SettingsReader,
 } from '../../../platform/settings/index.js';
+import type { Language } from '../../../platform/languages.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import type { SettingDto, SettingPartDto } from './settings.dto.js';
 import { settingStore, type StoredSetting } from './settings.store.js';
 
 type SettingKey = keyof Settings;
 
-/** A setting with what is in force, and who decided so. */
-export interface ManagedSetting {
-  key: SettingKey;
+interface ValueInForce {
   value: Settings[SettingKey];
   fallback: Settings[SettingKey];
-  descriptions: readonly SettingDescription[];
-  stored: { updatedAt: Date; updatedBy: string | null; email: string | null } | null;
-  isPinned: boolean;
+  /** Null where the fallback is in force. */
+  stored: StoredSetting | null;
 }
 
 interface Deps {
@@ -65,60 +64,52 @@ function validValue<Key extends SettingKey>(key: Key, value: unknown): Settings[
 export class SettingsService {
   constructor(private readonly deps: Deps) {}
 
-  async list(): Promise<ManagedSetting[]> {
-    const { db, auth } = this.deps;
-    const stored = await settingStore(db.sql).list();
-    const authors = stored.flatMap(({ updatedBy }) => updatedBy ?? []);
-    const emails = await auth.emailsOf(authors);
-    return KEYS.map((key) => this.#managed(key, stored, emails));
+  async list(language: Language): Promise<SettingDto[]> {
+    const { db, auth, settings } = this.deps;
+    const rows = await settingStore(db.sql).list();
+    const emails = await auth.emailsOf(rows.flatMap(({ updatedBy }) => updatedBy ?? []));
+    return KEYS.map((key) => {
+      const { value, fallback, stored } = this.#inForce(key, rows);
+      const { updatedBy = null, updatedAt = null } = stored ?? {};
+      const described = SETTING_DESCRIPTIONS.filter(({ path }) => path === key || path.startsWith(`${key}.`));
+      return {
+        key,
+        group: described[0]!.group,
+        parts: described.map((description) => presentPart(description, value, fallback, language)),
+        is_set: stored !== null,
+        is_pinned: settings.isPinned(key),
+        updated_at: updatedAt?.toISOString() ?? null,
+        updated_by: updatedBy === null ? null : { id: updatedBy, email: emails.get(updatedBy) ?? null },
+      };
+    });
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(key: string): Promise<ManagedSetting> {
+  async get(key: string, language: Language): Promise<SettingDto> {
     const known = knownKey(key);
-    return (await this.list()).find((setting) => setting.key === known)!;
+    return (await this.list(language)).find((setting) => setting.key === known)!;
   }
 
-  #managed(
-    key: SettingKey,
-    stored: readonly StoredSetting[],
-    emails: ReadonlyMap<string, string>,
-  ): ManagedSetting {
+  /** By the database: its values hold at once here, and within seconds in the other processes. */
+  #inForce(key: SettingKey, rows: readonly StoredSetting[]): ValueInForce {
     const { settings } = this.deps;
     const fallback = settings.fallback()[key];
-    const isPinned = settings.isPinned(key);
-    const row = stored.find((each) => each.key === key);
-    // What the database says holds at once here, and within seconds in the other processes.
-    const parsed = row && !isPinned ? settingsSchema.shape[key].safeParse(row.value) : undefined;
-    const isSet = parsed?.success === true;
-    return {
-      key,
-      value: isSet ? parsed.data : fallback,
-      fallback,
-      descriptions: SETTING_DESCRIPTIONS.filter(({ path }) => path === key || path.startsWith(`${key}.`)),
-      stored:
-        row && isSet
-          ? { ...row, email: row.updatedBy === null ? null : (emails.get(row.updatedBy) ?? null) }
-          : null,
-      isPinned,
-    };
+    const stored = settings.isPinned(key) ? undefined : rows.find((each) => each.key === key);
+    const parsed = settingsSchema.shape[key].safeParse(stored?.value);
+    return stored && parsed.success
+      ? { value: parsed.data, fallback, stored }
+      : { value: fallback, fallback, stored: null };
   }
 
   /**
    * Sets a value, in force at once in this process and within five seconds in every other.
-   * @param present the setting as it is answered, for an editor who saw another one
    * @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE, InvalidInputError
    */
-  async put(
-    key: string,
-    value: unknown,
-    asked: StaffRequest,
-    present: (setting: ManagedSetting) => object,
-  ): Promise<ManagedSetting> {
+  async put(key: string, value: unknown, asked: StaffRequest, language: Language): Promise<SettingDto> {
     const known = knownKey(key);
     const wanted = validValue(known, value);
     if (known === 'alarms') await this.#assertMayCall((wanted as Settings['alarms']).webhook_url);
-    return this.#change(known, wanted, asked, present);
+    return this.#change(known, wanted, asked, language);
   }
 
   /** @throws InvalidInputError for an address of our own networks */
@@ -128,34 +119,24 @@ export class SettingsService {
       throw new InvalidInputError({ 'value.webhook_url': 'not_public' });
   }
 
-  /**
-   * Lets the default hold again.
-   * @param present as in `put`
-   * @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE
-   */
-  async reset(
-    key: string,
-    asked: StaffRequest,
-    present: (setting: ManagedSetting) => object,
-  ): Promise<ManagedSetting> {
-    return this.#change(knownKey(key), undefined, asked, present);
+  /** Lets the default hold again. @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE */
+  async reset(key: string, asked: StaffRequest, language: Language): Promise<SettingDto> {
+    return this.#change(knownKey(key), undefined, asked, language);
   }
 
   async #change(
     key: SettingKey,
     value: Settings[SettingKey] | undefined,
     asked: StaffRequest,
-    present: (setting: ManagedSetting) => object,
-  ): Promise<ManagedSetting> {
+    language: Language,
+  ): Promise<SettingDto> {
     const { settings, clock } = this.deps;
     if (settings.isPinned(key)) throw new DomainError('SETTING_PINNED');
     await changeAsStaff(this.deps, asked, async (unit) => {
       const store = settingStore(unit.sql);
       await store.lock();
-      const before = this.#managed(key, await store.list(), new Map());
-      await assertUnchanged(asked, before.stored?.updatedAt ?? null, async () =>
-        present(await this.get(key)),
-      );
+      const before = this.#inForce(key, await store.list());
+      await assertUnchanged(asked, before.stored?.updatedAt ?? null, () => this.get(key, language));
       const isReset = value === undefined;
       // A value that staff set is theirs until it is reset, also where it is the default.
       const facts = isReset
@@ -164,10 +145,35 @@ export class SettingsService {
       if (!facts) return { result: undefined, changes: [] };
       if (isReset) await store.remove(key);
       else await store.put({ key, value, updatedAt: clock.now(), updatedBy: asked.origin.staffId });
-      const action = isReset ? 'setting.reset' : 'setting.change';
-      return { result: undefined, changes: [{ action, entityId: key, userId: null, ...facts }] };
+      return { result: undefined, changes: [{ entityId: key, userId: null, ...facts }] };
     });
     await settings.refresh();
-    return this.get(key);
+    return this.get(key, language);
   }
 }
+
+type PartValue = SettingPartDto['value'];
+
+/** The part of a value that a path names. */
+function partOf(value: Settings[SettingKey], path: string): PartValue {
+  const [, name] = path.split('.');
+  return name === undefined ? (value as PartValue) : (value as unknown as Record<string, PartValue>)[name]!;
+}
+
+const presentPart = (
+  { path, type, unit, text, enum: options, minimum, exclusiveMinimum, maximum }: SettingDescription,
+  value: Settings[SettingKey],
+  fallback: Settings[SettingKey],
+  language: Language,
+): SettingPartDto => ({
+  path,
+  type,
+  unit,
+  text: text[language],
+  value: partOf(value, path),
+  default: partOf(fallback, path),
+  ...(options && { options: [...options] }),
+  ...(minimum !== undefined && { minimum }),
+  ...(exclusiveMinimum !== undefined && { exclusive_minimum: exclusiveMinimum }),
+  ...(maximum !== undefined && { maximum }),
+});
