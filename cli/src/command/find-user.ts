@@ -1,6 +1,10 @@
 import { bodyOf, PAGE_SIZES, type Api, type Schemas } from '@torpedo/api-client';
+import { Option } from 'commander';
 import { CliError } from '../errors.js';
 import type { Task } from './task.js';
+
+/** An option that names an account, of which the server wants the id. */
+export class UserOption extends Option {}
 
 export type User = Schemas['AdminUserDto'];
 
@@ -50,6 +54,4 @@ export async function userIdOf(task: Task, emailOrId: string | undefined): Promi
   return emailOrId === undefined ? undefined : (await findUser(task, emailOrId)).id;
 }
 
-export async function userScreen(task: Task, emailOrId: string): Promise<string> {
-  return `/admin/users/${(await findUser(task, emailOrId)).id}`;
-}
+export const userScreen = ({ id }: { id: string }): string => `/admin/users/${id}`;

@@ -1,9 +1,10 @@
-import { PAGE_SIZES, type Api } from '@torpedo/api-client';
-import type { Command } from 'commander';
+import { PAGE_SIZES, type AnswerOf, type ParametersOf, type PathOf } from '@torpedo/api-client';
+import type { Command, Option } from 'commander';
 import { wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
 import { defineCommand, type Definition } from './definition.js';
-import { addView, choice, countTo, parseCount, type ViewOptions } from './options.js';
+import { userIdOf, UserOption } from './find-user.js';
+import { addOptions, addView, choice, countTo, parseCount, type ViewOptions } from './options.js';
 import { printItems } from './output.js';
 import { look, openTask, showScreen, type Task } from './task.js';
 
@@ -15,12 +16,56 @@ export interface ListOptions extends ViewOptions {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-interface Part<Sort extends string> {
+type ListPath = PathOf<'get'>;
+
+type QueryOf<Path extends ListPath> =
+  ParametersOf<'get', Path> extends { query?: infer Query } ? NonNullable<Query> : never;
+
+type TargetOf<Path extends ListPath> =
+  ParametersOf<'get', Path> extends { path: infer Target extends object } ? Target : object;
+
+type ItemOf<Path extends ListPath> =
+  AnswerOf<'get', Path> extends readonly (infer Item)[] | { items: readonly (infer Item)[] } ? Item : never;
+
+/** Options by the names of the query that they fill. */
+export type Filters<Path extends ListPath> = { readonly [Name in keyof QueryOf<Path>]?: Option };
+
+/** What the options ask for, as the server names it; accounts are found first. */
+export async function queryOf<Path extends ListPath>(
+  task: Task,
+  filters: Filters<Path>,
+  options: object,
+): Promise<Partial<QueryOf<Path>>> {
+  const given = options as Readonly<Record<string, string | undefined>>;
+  const query: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries<Option | undefined>(filters)) {
+    const value = option && given[option.attributeName()];
+    query[name] = option instanceof UserOption ? await userIdOf(task, value) : value;
+  }
+  return query as Partial<QueryOf<Path>>;
+}
+
+interface ListSpec<Path extends ListPath, Args extends readonly unknown[], Options extends ListOptions> {
+  examples: readonly string[];
+  build?(command: Command): void;
+  filters?: Filters<Path>;
+  columns: Columns<ItemOf<Path>>;
+  sorts?: readonly (QueryOf<Path> extends { sort?: infer Sort } ? Sort & string : never)[];
+  /** True where the list goes on by its cursor only, and has no pages with a number. */
+  isStream?: true;
+  /** Watches by itself, with this many seconds between two readings. */
+  watchSeconds?: number | undefined;
+  screen(query: Partial<QueryOf<Path>>, target: TargetOf<Path>): string;
+  /** Reads what the path names; missing where it names nothing. */
+  find?(task: Task, args: Args): Promise<TargetOf<Path>>;
+  /** What is done before the rows are read. */
+  prepare?(task: Task, options: Options): Promise<void>;
+}
+
+interface Part {
   page?: number | undefined;
   per_page: number;
   cursor?: string | undefined;
-  sort?: Sort | undefined;
-  direction?: 'asc' | 'desc' | undefined;
 }
 
 interface ListAnswer<Item> {
@@ -36,23 +81,11 @@ interface ListBody<Item> {
   next_cursor?: string | null;
 }
 
-interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOptions, Sort extends string> {
-  examples: readonly string[];
-  build?(command: Command): void;
-  columns: Columns<Item>;
-  sorts?: readonly Sort[];
-  /** True where the list goes on by its cursor only, and has no pages with a number. */
-  isStream?: true;
-  /** Watches by itself, with this many seconds between two readings. */
-  watchSeconds?: number | undefined;
-  screen(args: Args, options: Options, task: Task): string | Promise<string>;
-  /** Prepares what every page needs, such as the id of an account, and answers how a page is asked for. */
-  pages(
-    task: Task,
-    args: Args,
-    options: Options,
-  ): Promise<(api: Api, part: Part<Sort>) => Promise<ListAnswer<Item>>>;
-}
+/** The client's reading of a list, whose path and query `ListSpec` has checked. */
+type ReadList<Item> = (
+  path: string,
+  init: { params: { path: object; query: object } },
+) => Promise<ListAnswer<Item>>;
 
 const PAGE = PAGE_SIZES.lists;
 
@@ -65,21 +98,22 @@ interface Loaded<Item> {
 
 /** A command that prints a list of the server page by page, or whole. */
 export function listCommand<
-  Item,
+  Path extends ListPath,
   Args extends readonly unknown[] = [],
   Options extends ListOptions = ListOptions,
-  Sort extends string = never,
->(summary: string, spec: ListSpec<Item, Args, Options, Sort>): Definition {
+>(path: Path, summary: string, spec: ListSpec<Path, Args, Options>): Definition {
+  const { filters = {}, isStream = false } = spec;
   return defineCommand<Args, Options>(summary, {
     examples: spec.examples,
     build(command) {
+      addOptions(command, Object.values<Option>(filters));
       spec.build?.(command);
       if (spec.sorts) {
         command
           .addOption(choice('--sort <field>', 'order by', spec.sorts))
           .addOption(choice('--direction <direction>', 'which way', ['asc', 'desc']));
       }
-      if (!spec.isStream) command.option('--page <number>', 'which page', parseCount, 1);
+      if (!isStream) command.option('--page <number>', 'which page', parseCount, 1);
       command
         .option(
           '--per-page <number>',
@@ -95,25 +129,30 @@ export function listCommand<
       if (options.all && options.watch !== undefined)
         throw wrongUsage('--all and --watch do not go together.');
       const task = await openTask(deps, options);
+      const query = await queryOf<Path>(task, filters, options);
+      const target = (await spec.find?.(task, args)) ?? ({} as TargetOf<Path>);
       if (options.web) {
-        showScreen(task, await spec.screen(args, options, task));
+        showScreen(task, spec.screen(query, target));
         return;
       }
-      const ask = await spec.pages(task, args, options);
-      const askPart = async (part: Part<Sort>): Promise<LoadedPart<Item>> => {
+      await spec.prepare?.(task, options);
+      const read = task.api.GET as unknown as ReadList<ItemOf<Path>>;
+      const order = { sort: options.sort, direction: options.direction };
+      const askPart = async (part: Part): Promise<LoadedPart<ItemOf<Path>>> => {
         let headers: Headers | undefined;
         const body = await task.call('Reading the list…', async () => {
-          const answer = await ask(task.api, part);
+          const answer = await read(path, {
+            params: { path: target, query: { ...query, ...order, ...part } },
+          });
           headers = answer.response.headers;
           return answer;
         });
         return decoded(body, headers, part);
       };
-      const order = { sort: options.sort as Sort | undefined, direction: options.direction };
       const load = () =>
         options.all
-          ? everyPage((part) => askPart({ ...order, ...part }), spec.isStream ?? false)
-          : askPart({ ...order, page: options.page, per_page: options.perPage });
+          ? everyPage(askPart, isStream)
+          : askPart({ page: options.page, per_page: options.perPage });
       await look(deps, options, load, (part) => {
         printItems(deps.io, options, spec.columns, part.items);
         if (!options.json && !options.csv) deps.io.hint(sizeOf(part, options.page));
@@ -128,7 +167,7 @@ type LoadedPart<Item> = Loaded<Item> & { cursor: string | undefined };
 function decoded<Item>(
   body: readonly Item[] | ListBody<Item>,
   headers: Headers | undefined,
-  { page, per_page }: Part<string>,
+  { page, per_page }: Part,
 ): LoadedPart<Item> {
   const list: ListBody<Item> =
     'items' in body
@@ -153,11 +192,7 @@ function sizeOf(
   return `${items.length} of ${about}${total}${hasMore ? `, next: --page ${page + 1}` : ''}`;
 }
 
-type AskPart<Item> = (part: {
-  page?: number;
-  per_page: number;
-  cursor?: string;
-}) => Promise<LoadedPart<Item>>;
+type AskPart<Item> = (part: Part) => Promise<LoadedPart<Item>>;
 
 /** Goes on by the cursor where the list has one, else by the number of the page. */
 async function everyPage<Item>(ask: AskPart<Item>, isStream: boolean): Promise<Loaded<Item>> {

@@ -72,12 +72,17 @@ function assertOrder(command: Command): void {
   if (from && to && to < from) throw wrongUsage('--to is before --from.');
 }
 
-export function addPeriod(command: Command): Command {
-  return command
-    .hook('preAction', assertOrder)
-    .option('--from <time>', 'from then on, such as 2026-03-10', parseTime)
-    .option('--to <time>', 'until then', parseTime);
+/** Adds them; a `--to` before its `--from` is wrong usage. */
+export function addOptions(command: Command, options: readonly Option[]): Command {
+  for (const option of options) command.addOption(option);
+  return command.hook('preAction', assertOrder);
 }
+
+/** The filters of a list in time. */
+export const PERIOD = {
+  from: new Option('--from <time>', 'from then on, such as 2026-03-10').argParser(parseTime),
+  to: new Option('--to <time>', 'until then').argParser(parseTime),
+};
 
 function parseDay(text: string): string {
   const day = new Date(text);
@@ -87,12 +92,10 @@ function parseDay(text: string): string {
   return text;
 }
 
-export function addDays(command: Command): Command {
-  return command
-    .hook('preAction', assertOrder)
-    .option('--from <day>', 'first day; the first of the month unless given', parseDay)
-    .option('--to <day>', 'last day, included; today unless given', parseDay);
-}
+export const DAYS = {
+  from: new Option('--from <day>', 'first day; the first of the month unless given').argParser(parseDay),
+  to: new Option('--to <day>', 'last day, included; today unless given').argParser(parseDay),
+};
 
 export function addJson(command: Command): Command {
   return command.option('--json', 'print the data as JSON, errors too');

@@ -49,9 +49,11 @@ export async function openTask(deps: Deps, options: SignInOptions): Promise<Task
   };
 }
 
-export function listScreen(path: string, filters: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(filters).filter((filter): filter is [string, string] => Boolean(filter[1]));
-  const query = new URLSearchParams(given).toString();
+export function listScreen(path: string, filters: object): string {
+  const given = Object.entries(filters).filter(([, value]) => Boolean(value));
+  const query = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }
 

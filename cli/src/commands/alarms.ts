@@ -1,8 +1,9 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Option } from 'commander';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
-import { listCommand, type ListOptions } from '../command/list.js';
+import { listCommand } from '../command/list.js';
 import { choice } from '../command/options.js';
 
 type Alarm = Schemas['AlarmDto'];
@@ -20,23 +21,14 @@ const ALARM_COLUMNS: Columns<Alarm> = {
   id: key((alarm) => alarm.id),
 };
 
-interface Options extends ListOptions {
-  state?: 'all' | 'open' | 'closed' | undefined;
-  code?: Alarm['code'] | undefined;
-}
-
-const list = listCommand('List alarms, newest first', {
+const list = listCommand('/api/v1/admin/alarms', 'List alarms, newest first', {
   examples: ['torpedo alarms list --state open', 'torpedo alarms list --state open --watch 30'],
-  build: (command) =>
-    void command
-      .addOption(choice('--state <state>', 'only these', ['all', 'open', 'closed']))
-      .option('--code <code>', 'only of this kind'),
+  filters: {
+    state: choice('--state <state>', 'only these', ['all', 'open', 'closed']),
+    code: new Option('--code <code>', 'only of this kind'),
+  },
   columns: ALARM_COLUMNS,
   screen: () => '/admin',
-  pages:
-    async (_task, _args: [], { state, code }: Options) =>
-    (api, part) =>
-      api.GET('/api/v1/admin/alarms', { params: { query: { state, code, ...part } } }),
 });
 
 const ack = changeCommand<null, Alarm, [string]>('alarms.acknowledge', 'Say that you look after one', {

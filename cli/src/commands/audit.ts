@@ -1,20 +1,12 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Option } from 'commander';
 import { text, time } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
-import { userIdOf } from '../command/find-user.js';
-import { listCommand, type ListOptions } from '../command/list.js';
-import { addPeriod, type PeriodOptions } from '../command/options.js';
+import { UserOption } from '../command/find-user.js';
+import { listCommand } from '../command/list.js';
+import { PERIOD } from '../command/options.js';
 
 type Entry = Schemas['AuditEntryDto'];
-
-interface Options extends ListOptions, PeriodOptions {
-  search?: string | undefined;
-  staff?: string | undefined;
-  user?: string | undefined;
-  action?: Entry['action'] | undefined;
-  entityType?: Entry['entity_type'] | undefined;
-  entityId?: string | undefined;
-}
 
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '-' : JSON.stringify(value);
@@ -22,51 +14,35 @@ const shown = (value: unknown): string =>
 const changesOf = ({ changes }: Entry): string =>
   changes.map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`).join(', ');
 
-const list = listCommand('List changes, newest first', {
+const list = listCommand('/api/v1/admin/audit', 'List changes, newest first', {
   examples: [
     'torpedo audit list --user maria@example.com --action balance.adjust',
     'torpedo audit list --staff me@example.com --from 2026-03-01 --all --csv',
   ],
-  build: (command) =>
-    void addPeriod(
-      command
-        .option('--search <text>', 'part of the reason or of what it was about')
-        .option('--staff <user>', 'done by this person: e-mail address or id')
-        .option('--user <user>', 'about this customer: e-mail address or id')
-        .option('--action <action>', 'such as balance.adjust')
-        .option('--entity-type <type>', 'kind of what was changed, such as user')
-        .option('--entity-id <id>', 'what was changed'),
-    ),
+  filters: {
+    search: new Option('--search <text>', 'part of the reason or of what it was about'),
+    staff_id: new UserOption('--staff <user>', 'done by this person: e-mail address or id'),
+    user_id: new UserOption('--user <user>', 'about this customer: e-mail address or id'),
+    action: new Option('--action <action>', 'such as balance.adjust'),
+    entity_type: new Option('--entity-type <type>', 'kind of what was changed, such as user'),
+    entity_id: new Option('--entity-id <id>', 'what was changed'),
+    ...PERIOD,
+  },
   columns: {
-    at: time((entry: Entry) => entry.at),
-    staff: text(({ staff, token }: Entry) => {
+    at: time((entry) => entry.at),
+    staff: text(({ staff, token }) => {
       const person = staff.email ?? staff.id;
       return token === null ? person : `token ${token} of ${person}`;
     }),
-    action: text((entry: Entry) => entry.action),
-    what: text(({ entity_type, entity_id }: Entry) => `${entity_type} ${entity_id}`),
-    customer: text(({ user }: Entry) => user && (user.email ?? user.id)),
+    action: text((entry) => entry.action),
+    what: text(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`),
+    customer: text(({ user }) => user && (user.email ?? user.id)),
     changes: text(changesOf),
-    reason: text((entry: Entry) => entry.reason),
-    address: text((entry: Entry) => entry.ip_address),
-    id: text((entry: Entry) => entry.id),
+    reason: text((entry) => entry.reason),
+    address: text((entry) => entry.ip_address),
+    id: text((entry) => entry.id),
   },
   screen: () => '/admin/audit',
-  async pages(task, _args: [], options: Options) {
-    const { search, action, entityType, entityId, from, to } = options;
-    const [staff_id, user_id] = [await userIdOf(task, options.staff), await userIdOf(task, options.user)];
-    const filter = {
-      search,
-      action,
-      entity_type: entityType,
-      entity_id: entityId,
-      from,
-      to,
-      staff_id,
-      user_id,
-    };
-    return (api, part) => api.GET('/api/v1/admin/audit', { params: { query: { ...filter, ...part } } });
-  },
 });
 
 export const audit: Group = {

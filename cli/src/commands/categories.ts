@@ -29,12 +29,11 @@ const findCategory = ({ api, call }: Task, code: string): Promise<Category> =>
     api.GET('/api/v1/admin/categories/{code}', { params: { path: { code } } }),
   );
 
-const list = listCommand('List categories', {
+const list = listCommand('/api/v1/admin/categories', 'List categories', {
   examples: ['torpedo categories list'],
-  sorts: ['position', 'code'] as const,
+  sorts: ['position', 'code'],
   columns: COLUMNS,
   screen: () => '/admin/categories',
-  pages: async () => (api, part) => api.GET('/api/v1/admin/categories', { params: { query: part } }),
 });
 
 const show = showCommand('Show one category', {

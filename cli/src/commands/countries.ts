@@ -1,8 +1,9 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Option } from 'commander';
 import { changeCommand } from '../command/change.js';
 import { key, state, text, time, type Columns } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
-import { listCommand, type ListOptions } from '../command/list.js';
+import { listCommand } from '../command/list.js';
 import {
   addNames,
   choice,
@@ -38,24 +39,15 @@ const findCountry = ({ api, call }: Task, iso: string): Promise<Country> =>
     api.GET('/api/v1/admin/countries/{iso}', { params: { path: { iso: iso.toUpperCase() } } }),
   );
 
-interface ListFilter extends ListOptions {
-  search?: string | undefined;
-  status?: 'all' | 'enabled' | 'disabled' | undefined;
-}
-
-const list = listCommand('List countries', {
+const list = listCommand('/api/v1/admin/countries', 'List countries', {
   examples: ['torpedo countries list', 'torpedo countries list --status disabled'],
-  build: (command) =>
-    command
-      .option('--search <text>', 'part of the name or the code')
-      .addOption(choice('--status <status>', 'only these', ['all', 'enabled', 'disabled'])),
-  sorts: ['position', 'iso_code'] as const,
+  filters: {
+    search: new Option('--search <text>', 'part of the name or the code'),
+    status: choice('--status <status>', 'only these', ['all', 'enabled', 'disabled']),
+  },
+  sorts: ['position', 'iso_code'],
   columns: COLUMNS,
   screen: () => '/admin/countries',
-  pages:
-    async (_task, _args: [], { search, status }: ListFilter) =>
-    (api, part) =>
-      api.GET('/api/v1/admin/countries', { params: { query: { search, status, ...part } } }),
 });
 
 const show = showCommand('Show one country', {

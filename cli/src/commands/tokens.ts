@@ -51,12 +51,11 @@ const create = changeCommand<null, Created, [string], Options>(
   },
 );
 
-const list = listCommand('List tokens, newest first', {
+const list = listCommand('/api/v1/admin/tokens', 'List tokens, newest first', {
   examples: ['torpedo tokens list', 'torpedo tokens list --sort expires_at --direction asc'],
   columns: TOKEN_COLUMNS,
-  sorts: ['created_at', 'expires_at'] as const,
+  sorts: ['created_at', 'expires_at'],
   screen: () => '/admin/tokens',
-  pages: async () => (api, query) => api.GET('/api/v1/admin/tokens', { params: { query } }),
 });
 
 const revoke = changeCommand<null, never, [string]>('token.revoke', 'End a token', {

@@ -1,12 +1,12 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Argument } from 'commander';
+import { Argument, Option } from 'commander';
 import { parseAmount } from '../command/amount.js';
 import { changeCommand } from '../command/change.js';
 import { key, money, state, text, time, type Columns } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
-import { userIdOf } from '../command/find-user.js';
-import { listCommand, type ListOptions } from '../command/list.js';
-import { addPeriod, choice, type PeriodOptions } from '../command/options.js';
+import { UserOption } from '../command/find-user.js';
+import { listCommand } from '../command/list.js';
+import { PERIOD, choice } from '../command/options.js';
 import { idByShortNumber } from '../command/short-number.js';
 import { showCommand } from '../command/show.js';
 import { type Task, listScreen } from '../command/task.js';
@@ -53,43 +53,22 @@ const TOPUP_FACTS: Columns<TopupDetail> = {
   payouts: text(({ payouts }) => payouts.map(({ status }) => status).join(', ') || undefined),
 };
 
-interface Options extends ListOptions, PeriodOptions {
-  status?: Topup['status'] | undefined;
-  gateway?: string | undefined;
-  needsStaff?: boolean | undefined;
-  search?: string | undefined;
-  user?: string | undefined;
-}
-
-const list = listCommand('List top-ups, newest first', {
+const list = listCommand('/api/v1/admin/topups', 'List top-ups, newest first', {
   examples: [
     'torpedo topups list --status pending --user maria@example.com',
     'torpedo topups list --needs-staff',
   ],
-  build: (command) =>
-    void addPeriod(
-      command
-        .addOption(
-          choice('--status <status>', 'only these', ['pending', 'paid', 'expired', 'failed', 'refunded']),
-        )
-        .option('--gateway <code>', 'only of this gateway, such as MERCADOPAGO')
-        .option('--needs-staff', 'only those that wait for a person')
-        .option('--search <text>', 'id, payment, name or address of the customer')
-        .option('--user <user>', 'of this customer: e-mail address or id'),
-    ),
-  columns: TOPUP_COLUMNS,
-  screen: async (_args, { status, search, user, needsStaff }: Options, task) =>
-    listScreen('/admin/topups', {
-      status,
-      search,
-      needs_staff: needsStaff ? 'true' : undefined,
-      user_id: await userIdOf(task, user),
-    }),
-  async pages(task, _args: [], { status, gateway, needsStaff, search, user, from, to }: Options) {
-    const user_id = await userIdOf(task, user);
-    const filter = { status, gateway, needs_staff: needsStaff, search, user_id, from, to };
-    return (api, part) => api.GET('/api/v1/admin/topups', { params: { query: { ...filter, ...part } } });
+  filters: {
+    status: choice('--status <status>', 'only these', ['pending', 'paid', 'expired', 'failed', 'refunded']),
+    gateway: new Option('--gateway <code>', 'only of this gateway, such as MERCADOPAGO'),
+    needs_staff: new Option('--needs-staff', 'only those that wait for a person'),
+    search: new Option('--search <text>', 'id, payment, name or address of the customer'),
+    user_id: new UserOption('--user <user>', 'of this customer: e-mail address or id'),
+    ...PERIOD,
   },
+  columns: TOPUP_COLUMNS,
+  screen: ({ status, search, needs_staff, user_id }) =>
+    listScreen('/admin/topups', { status, search, needs_staff, user_id }),
 });
 
 const show = showCommand('Show one top-up', {

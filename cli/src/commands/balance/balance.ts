@@ -5,7 +5,7 @@ import { changeCommand } from '../../command/change.js';
 import { money, text, time, type Columns } from '../../command/columns.js';
 import { type Definition, defineCommand, type Group } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
-import { listCommand, type ListOptions } from '../../command/list.js';
+import { listCommand } from '../../command/list.js';
 import { choice, type ChangeOptions, addYes } from '../../command/options.js';
 import { rowsCommand } from '../../command/show.js';
 import { CliError, wrongUsage } from '../../errors.js';
@@ -23,47 +23,35 @@ const show = rowsCommand('Show the wallets', {
     owed: money(({ owed_cents: cents, currency }: Wallet) => ({ cents, currency })),
     debts: text((wallet: Wallet) => wallet.debts.map(({ id }) => id).join(', ') || null),
   },
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
+  screen: async ([user]: [string], _options, task) => userScreen(await findUser(task, user)),
   load: async (task, [user]: [string]) => (await findUser(task, user)).wallets,
 });
 
 type Entry = Schemas['LedgerEntryDto'];
 
-interface StatementOptions extends ListOptions {
-  currency?: Currency | undefined;
-}
-
 const cents = (read: (entry: Entry) => number) =>
   money((entry: Entry) => ({ cents: read(entry), currency: entry.currency }));
 
-const statement = listCommand('List every movement of a wallet', {
+const statement = listCommand('/api/v1/admin/users/{id}/statement', 'List every movement of a wallet', {
   examples: [
     'torpedo balance statement maria@example.com',
     'torpedo balance statement maria@example.com --currency USD --all --csv',
   ],
-  build: (command) =>
-    void command
-      .argument(...USER_ARGUMENT)
-      .addOption(choice('--currency <currency>', 'which wallet; BRL unless given', CURRENCIES)),
+  build: (command) => void command.argument(...USER_ARGUMENT),
+  filters: { currency: choice('--currency <currency>', 'which wallet; BRL unless given', CURRENCIES) },
   columns: {
-    at: time((entry: Entry) => entry.created_at),
-    kind: text((entry: Entry) => entry.kind),
+    at: time((entry) => entry.created_at),
+    kind: text((entry) => entry.kind),
     amount: cents((entry) => entry.amount_cents),
     held: cents((entry) => entry.held_cents),
     balance_after: cents((entry) => entry.balance_after_cents),
     held_after: cents((entry) => entry.held_after_cents),
-    reference: text(({ reference }: Entry) => `${reference.type} ${reference.id}`),
-    note: text((entry: Entry) => entry.note),
-    id: text((entry: Entry) => entry.id),
+    reference: text(({ reference }) => `${reference.type} ${reference.id}`),
+    note: text((entry) => entry.note),
+    id: text((entry) => entry.id),
   },
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
-  async pages(task, [user]: [string], { currency }: StatementOptions) {
-    const { id } = await findUser(task, user);
-    return (api, part) =>
-      api.GET('/api/v1/admin/users/{id}/statement', {
-        params: { path: { id }, query: { currency, ...part } },
-      });
-  },
+  screen: (_query, user) => userScreen(user),
+  find: (task, [user]: [string]) => findUser(task, user),
 });
 
 interface WalletOptions extends ChangeOptions {

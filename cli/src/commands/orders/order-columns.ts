@@ -1,8 +1,9 @@
 import type { Schemas } from '@torpedo/api-client';
-import type { Command } from 'commander';
+import { Option } from 'commander';
 import { key, money, state, text, time, yesNo, type Columns } from '../../command/columns.js';
-import { userIdOf } from '../../command/find-user.js';
-import { addPeriod, choice, type PeriodOptions } from '../../command/options.js';
+import { UserOption } from '../../command/find-user.js';
+import type { Filters } from '../../command/list.js';
+import { PERIOD, choice } from '../../command/options.js';
 import { idByShortNumber } from '../../command/short-number.js';
 import type { Task } from '../../command/task.js';
 
@@ -73,26 +74,11 @@ export const ORDER_FACTS: Columns<OrderDetail> = {
 
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 
-export interface OrderFilterOptions extends PeriodOptions {
-  type?: Order['type'] | undefined;
-  status?: Order['status'] | undefined;
-  payment?: Order['payment_status'] | undefined;
-  search?: string | undefined;
-  user?: string | undefined;
-}
-
-export function addOrderFilter(command: Command): Command {
-  return addPeriod(
-    command
-      .addOption(choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']))
-      .addOption(choice('--status <status>', 'only these', STATUSES))
-      .addOption(choice('--payment <status>', 'only these', ['pending', 'paid', 'failed', 'refunded']))
-      .option('--search <text>', 'id, telephone number, name or address of the customer')
-      .option('--user <user>', 'of this customer: e-mail address or id'),
-  );
-}
-
-export async function orderFilter(task: Task, options: OrderFilterOptions) {
-  const { type, status, payment, search, user, from, to } = options;
-  return { type, status, payment, search, from, to, user_id: await userIdOf(task, user) };
-}
+export const ORDER_FILTERS: Filters<'/api/v1/admin/orders'> = {
+  type: choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']),
+  status: choice('--status <status>', 'only these', STATUSES),
+  payment: choice('--payment <status>', 'only these', ['pending', 'paid', 'failed', 'refunded']),
+  search: new Option('--search <text>', 'id, telephone number, name or address of the customer'),
+  user_id: new UserOption('--user <user>', 'of this customer: e-mail address or id'),
+  ...PERIOD,
+};

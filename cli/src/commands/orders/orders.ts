@@ -3,17 +3,15 @@ import type { Command } from 'commander';
 import { askedReason, changeCommand } from '../../command/change.js';
 import { money, state, text, time } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
-import { exportCommand, type ExportOptions } from '../../command/export.js';
-import { listCommand, type ListOptions } from '../../command/list.js';
-import { type ViewOptions, addOutput } from '../../command/options.js';
+import { exportCommand } from '../../command/export.js';
+import { listCommand, queryOf } from '../../command/list.js';
+import { addOptions, addOutput, type ViewOptions } from '../../command/options.js';
 import { printItem, printItems } from '../../command/output.js';
 import { viewCommand } from '../../command/show.js';
 import { listScreen, type Task } from '../../command/task.js';
 import {
   ORDER_COLUMNS,
-  addOrderFilter,
-  orderFilter,
-  type OrderFilterOptions,
+  ORDER_FILTERS,
   findOrder,
   ORDER_ARGUMENT,
   orderIdOf,
@@ -23,23 +21,15 @@ import {
   type ShownMessage,
 } from './order-columns.js';
 
-interface OrderListOptions extends ListOptions, OrderFilterOptions {}
-
-const list = listCommand('List orders, newest first', {
+const list = listCommand('/api/v1/admin/orders', 'List orders, newest first', {
   examples: [
     'torpedo orders list --user maria@example.com',
     'torpedo orders list --status shipped --from 2026-03-10 --watch 10',
   ],
-  build: (command) => void addOrderFilter(command),
+  filters: ORDER_FILTERS,
   columns: ORDER_COLUMNS,
-  screen: async (_args, options: OrderListOptions, task) => {
-    const { type, status, payment, search, user_id } = await orderFilter(task, options);
-    return listScreen('/admin/orders', { type, status, payment, search, user_id });
-  },
-  async pages(task, _args: [], options: OrderListOptions) {
-    const filter = await orderFilter(task, options);
-    return (api, part) => api.GET('/api/v1/admin/orders', { params: { query: { ...filter, ...part } } });
-  },
+  screen: ({ type, status, payment, search, user_id }) =>
+    listScreen('/admin/orders', { type, status, payment, search, user_id }),
 });
 
 interface ShowOptions extends ViewOptions {
@@ -180,18 +170,17 @@ const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>(
   },
 );
 
-interface ExportAllOptions extends ExportOptions, OrderFilterOptions {}
-
-const exportAll = exportCommand<ExportAllOptions>('Write all of them as a sheet', {
+const exportAll = exportCommand('Write all of them as a sheet', {
   examples: [
     'torpedo orders export --from 2026-03-01 --to 2026-04-01 --output march.csv',
     'torpedo orders export --status refunded --json',
   ],
-  build: (command) => void addOutput(addOrderFilter(command)),
+  build: (command) => void addOutput(addOptions(command, Object.values(ORDER_FILTERS))),
   isSheet: ({ json, fields }) => !json && fields === undefined,
   printRows: (deps, options) => list.run(deps, [], { ...options, all: true }),
   async open(task, options) {
-    const query = { ...(await orderFilter(task, options)), format: 'csv' as const };
+    const filter = await queryOf<'/api/v1/admin/orders'>(task, ORDER_FILTERS, options);
+    const query = { ...filter, format: 'csv' as const };
     return task.api.GET('/api/v1/admin/orders', { params: { query }, parseAs: 'stream' });
   },
 });

@@ -1,11 +1,11 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Argument } from 'commander';
+import { Argument, Option } from 'commander';
 import { offers, moveOffer, openOffer } from './offers.js';
 import { parseAmount } from '../../command/amount.js';
 import { changeCommand, belowCost } from '../../command/change.js';
 import { text } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
-import { listCommand, type ListOptions } from '../../command/list.js';
+import { listCommand } from '../../command/list.js';
 import { choice, type ChangeOptions } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
@@ -18,38 +18,22 @@ import {
   type Product,
 } from './find-product.js';
 
-interface ProductListOptions extends ListOptions {
-  search?: string | undefined;
-  status?: 'all' | 'active' | 'inactive' | 'out_of_stock' | undefined;
-  category?: string | undefined;
-  country?: string | undefined;
-  service?: string | undefined;
-  stock?: 'none' | 'low' | 'medium' | 'high' | undefined;
-}
-
-const list = listCommand('List products', {
+const list = listCommand('/api/v1/admin/products', 'List products', {
   examples: [
     'torpedo products list --country BR --status active',
     'torpedo products list --stock none --fields sku,name,stock',
   ],
-  build: (command) =>
-    void command
-      .option('--search <text>', 'part of the name or the sku')
-      .addOption(choice('--status <status>', 'only these', ['all', 'active', 'inactive', 'out_of_stock']))
-      .option('--category <code>', 'only of this category')
-      .option('--country <iso>', 'only from this country, such as BR')
-      .option('--service <code>', 'only for this service, such as wa')
-      .addOption(choice('--stock <stock>', 'only with so much', ['none', 'low', 'medium', 'high'])),
-  sorts: ['sku', 'stock', 'created_at', 'updated_at'] as const,
+  filters: {
+    search: new Option('--search <text>', 'part of the name or the sku'),
+    status: choice('--status <status>', 'only these', ['all', 'active', 'inactive', 'out_of_stock']),
+    category: new Option('--category <code>', 'only of this category'),
+    country: new Option('--country <iso>', 'only from this country, such as BR'),
+    service: new Option('--service <code>', 'only for this service, such as wa'),
+    stock: choice('--stock <stock>', 'only with so much', ['none', 'low', 'medium', 'high']),
+  },
+  sorts: ['sku', 'stock', 'created_at', 'updated_at'],
   columns: PRODUCT_COLUMNS,
-  screen: (_args, { search, status, category, country, service, stock }: ProductListOptions) =>
-    listScreen('/admin/products', { search, status, category, country, service, stock }),
-  pages:
-    async (_task, _args: [], { search, status, category, country, service, stock }: ProductListOptions) =>
-    (api, part) =>
-      api.GET('/api/v1/admin/products', {
-        params: { query: { search, status, category, country, service, stock, ...part } },
-      }),
+  screen: (filter) => listScreen('/admin/products', filter),
 });
 
 const show = showCommand('Show one product', {

@@ -58,8 +58,6 @@ export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>('The acco
 });
 
 interface ReconciliationOptions extends ListOptions {
-  state?: Difference['state'] | undefined;
-  check?: Difference['check'] | undefined;
   run?: boolean | undefined;
 }
 
@@ -82,27 +80,27 @@ async function runNow({ api, call, deps }: Task): Promise<void> {
   }
 }
 
-export const reconciliation = listCommand('In what the books differ from wallets, gateways and providers', {
-  examples: [
-    'torpedo reports reconciliation --run',
-    'torpedo reports reconciliation --state open --check charges',
-    'torpedo reports reconciliation --state accepted --csv',
-  ],
-  build: (command) =>
-    void command
-      .addOption(choice('--state <state>', 'only these', ['open', 'gone', 'accepted']))
-      .addOption(choice('--check <check>', 'only of this comparison', CHECKS))
-      .option('--run', 'compare everything now, before listing'),
-  columns: DIFFERENCE_COLUMNS,
-  screen: () => '/admin/reports?report=reconciliation',
-  pages: async (task, _args: [], { state, check, run }: ReconciliationOptions) => {
-    if (run) await runNow(task);
-    return (api, part) =>
-      api.GET('/api/v1/admin/reports/reconciliation', {
-        params: { query: { state, check, ...part } },
-      });
+export const reconciliation = listCommand(
+  '/api/v1/admin/reports/reconciliation',
+  'In what the books differ from wallets, gateways and providers',
+  {
+    examples: [
+      'torpedo reports reconciliation --run',
+      'torpedo reports reconciliation --state open --check charges',
+      'torpedo reports reconciliation --state accepted --csv',
+    ],
+    build: (command) => void command.option('--run', 'compare everything now, before listing'),
+    filters: {
+      state: choice('--state <state>', 'only these', ['open', 'gone', 'accepted']),
+      check: choice('--check <check>', 'only of this comparison', CHECKS),
+    },
+    columns: DIFFERENCE_COLUMNS,
+    screen: () => '/admin/reports?report=reconciliation',
+    async prepare(task, { run }: ReconciliationOptions) {
+      if (run) await runNow(task);
+    },
   },
-});
+);
 
 interface AcceptOptions extends ChangeOptions {
   as: 'loss' | 'gain';

@@ -5,7 +5,7 @@ import { money, share, text, type Column, type Columns, time, key } from '../../
 import { type Definition, type Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
-import { addDays, choice, type PeriodOptions, type ViewOptions } from '../../command/options.js';
+import { addOptions, choice, DAYS, type PeriodOptions, type ViewOptions } from '../../command/options.js';
 import { printItems, printJson } from '../../command/output.js';
 import { viewCommand, rowsCommand, showCommand } from '../../command/show.js';
 
@@ -73,10 +73,11 @@ function reportCommand(summary: string, report: Report['report']): Definition {
       `torpedo reports ${report} --by ${by.at(-1)} --csv`,
     ],
     build: (command) =>
-      void addDays(
+      void addOptions(
         command
           .addOption(choice('--by <split>', 'one line for each', by))
           .option('--compare', 'with the period before'),
+        Object.values(DAYS),
       ),
     screen: () => '/admin/reports',
     load: ({ api, call }, _args, { from, to, by: split, compare }) =>
@@ -95,27 +96,21 @@ function reportCommand(summary: string, report: Report['report']): Definition {
   });
 }
 
-type Line = Schemas['FiscalLineDto'];
-
 interface FiscalOptions extends ListOptions, ExportOptions, PeriodOptions {}
 
-const rows = listCommand('', {
+const rows = listCommand('/api/v1/admin/reports/fiscal', '', {
   examples: [],
-  build: (command) => void addDays(command),
+  filters: DAYS,
   columns: {
-    at: time((line: Line) => line.occurred_at),
-    service: text((line: Line) => `${line.service_code} ${line.country_iso}`),
-    amount: money(({ amount_cents: cents, currency }: Line) => ({ cents, currency })),
-    refunded: money(({ refunded_cents: cents, currency }: Line) => ({ cents, currency })),
-    amount_brl: money(({ amount_brl_cents: cents }: Line) => ({ cents, currency: 'BRL' })),
-    cpf: text((line: Line) => line.cpf),
-    activation_id: text((line: Line) => line.activation_id),
+    at: time((line) => line.occurred_at),
+    service: text((line) => `${line.service_code} ${line.country_iso}`),
+    amount: money(({ amount_cents: cents, currency }) => ({ cents, currency })),
+    refunded: money(({ refunded_cents: cents, currency }) => ({ cents, currency })),
+    amount_brl: money(({ amount_brl_cents: cents }) => ({ cents, currency: 'BRL' })),
+    cpf: text((line) => line.cpf),
+    activation_id: text((line) => line.activation_id),
   },
   screen: () => '/admin/reports',
-  pages:
-    async (_task, _args: [], { from, to }: FiscalOptions) =>
-    (api, part) =>
-      api.GET('/api/v1/admin/reports/fiscal', { params: { query: { from, to, ...part } } }),
 });
 
 const fiscal = exportCommand<FiscalOptions>('The lines for the accountant, as a sheet', {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Option } from 'commander';
 import {
   activate,
   deactivate,
@@ -15,41 +16,27 @@ import { changeCommand } from '../../command/change.js';
 import { key, text, time, money, type Columns } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
 import { type User, findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
-import { listCommand, type ListOptions } from '../../command/list.js';
+import { listCommand } from '../../command/list.js';
 import { choice } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
 import { ROLES, USER_COLUMNS, USER_FACTS } from './account.js';
 
-interface UserListOptions extends ListOptions {
-  search?: string | undefined;
-  role?: User['role'] | undefined;
-  status?: 'active' | 'inactive' | undefined;
-  blocked?: boolean | undefined;
-}
-
-const list = listCommand('List accounts, newest first', {
+const list = listCommand('/api/v1/admin/users', 'List accounts, newest first', {
   examples: [
     'torpedo users list --search maria',
     'torpedo users list --role ADMIN --json',
     'torpedo users list --all --csv > users.csv',
   ],
-  build: (command) =>
-    command
-      .option('--search <text>', 'part of the e-mail address or the name, or a CPF')
-      .addOption(choice('--role <role>', 'only this role', ROLES))
-      .addOption(choice('--status <status>', 'only these', ['active', 'inactive']))
-      .option('--blocked', 'only those whose purchases are paused'),
-  sorts: ['created_at', 'email', 'name', 'last_login'] as const,
+  filters: {
+    search: new Option('--search <text>', 'part of the e-mail address or the name, or a CPF'),
+    role: choice('--role <role>', 'only this role', ROLES),
+    status: choice('--status <status>', 'only these', ['active', 'inactive']),
+    purchases: new Option('--blocked', 'only those whose purchases are paused').preset('blocked'),
+  },
+  sorts: ['created_at', 'email', 'name', 'last_login'],
   columns: USER_COLUMNS,
-  screen: (_args, { search, role, status, blocked }: UserListOptions) =>
-    listScreen('/admin/users', { search, role, status, purchases: blocked ? 'blocked' : undefined }),
-  pages:
-    async (_task, _args: [], { search, role, status, blocked }: UserListOptions) =>
-    (api, part) =>
-      api.GET('/api/v1/admin/users', {
-        params: { query: { search, role, status, ...(blocked && { purchases: 'blocked' }), ...part } },
-      }),
+  screen: (filter) => listScreen('/admin/users', filter),
 });
 
 const show = showCommand('Show one account', {
@@ -59,73 +46,55 @@ const show = showCommand('Show one account', {
   ],
   build: (command) => command.argument(...USER_ARGUMENT),
   columns: USER_FACTS,
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
+  screen: async ([user]: [string], _options, task) => userScreen(await findUser(task, user)),
   load: (task, [user]: [string]) => findUser(task, user),
 });
 
-type Session = Schemas['AdminSessionDto'];
-
-const sessions = listCommand('List where an account is signed in', {
+const sessions = listCommand('/api/v1/admin/users/{id}/sessions', 'List where an account is signed in', {
   examples: ['torpedo users sessions maria@example.com'],
   build: (command) => void command.argument(...USER_ARGUMENT),
   columns: {
-    name: text((session: Session) => session.name),
-    browser: text((session: Session) => session.browser),
-    system: text((session: Session) => session.system),
-    address: text((session: Session) => session.ip_address),
-    created_at: time((session: Session) => session.created_at),
-    last_seen: time((session: Session) => session.last_seen_at),
-    id: key((session: Session) => session.id),
+    name: text((session) => session.name),
+    browser: text((session) => session.browser),
+    system: text((session) => session.system),
+    address: text((session) => session.ip_address),
+    created_at: time((session) => session.created_at),
+    last_seen: time((session) => session.last_seen_at),
+    id: key((session) => session.id),
   },
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
-  async pages(task, [user]: [string]) {
-    const { id } = await findUser(task, user);
-    return (api, part) =>
-      api.GET('/api/v1/admin/users/{id}/sessions', {
-        params: { path: { id }, query: part },
-      });
-  },
+  screen: (_query, user) => userScreen(user),
+  find: (task, [user]: [string]) => findUser(task, user),
 });
 
 type Entry = Schemas['TimelineEntryDto'];
-
-interface TimelineOptions extends ListOptions {
-  category?: Entry['category'] | undefined;
-}
 
 function aboutOf({ activation, text: words, subject }: Entry): string | undefined {
   if (activation) return `${activation.service_code} ${activation.country_iso} ${activation.status}`;
   return words ?? (subject ? `${subject.type} ${subject.id}` : undefined);
 }
 
-const timeline = listCommand('Show what happened to an account', {
+const timeline = listCommand('/api/v1/admin/users/{id}/timeline', 'Show what happened to an account', {
   examples: [
     'torpedo users timeline maria@example.com',
     'torpedo users timeline maria@example.com --category money --all --csv',
   ],
-  build: (command) =>
-    void command
-      .argument(...USER_ARGUMENT)
-      .addOption(choice('--category <category>', 'only these', ['money', 'numbers', 'access', 'staff'])),
+  build: (command) => void command.argument(...USER_ARGUMENT),
+  filters: {
+    category: choice('--category <category>', 'only these', ['money', 'numbers', 'access', 'staff']),
+  },
   columns: {
-    at: time((entry: Entry) => entry.created_at),
-    category: text((entry: Entry) => entry.category),
-    what: text((entry: Entry) => entry.kind),
-    amount: money(({ amount_cents: cents, currency }: Entry) =>
+    at: time((entry) => entry.created_at),
+    category: text((entry) => entry.category),
+    what: text((entry) => entry.kind),
+    amount: money(({ amount_cents: cents, currency }) =>
       cents === null || currency === null ? null : { cents, currency },
     ),
     about: text(aboutOf),
-    staff: text(({ staff }: Entry) => staff && (staff.email ?? staff.id)),
+    staff: text(({ staff }) => staff && (staff.email ?? staff.id)),
   },
   isStream: true,
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
-  async pages(task, [user]: [string], { category }: TimelineOptions) {
-    const { id } = await findUser(task, user);
-    return (api, { per_page, cursor }) =>
-      api.GET('/api/v1/admin/users/{id}/timeline', {
-        params: { path: { id }, query: { category, per_page, cursor } },
-      });
-  },
+  screen: (_query, user) => userScreen(user),
+  find: (task, [user]: [string]) => findUser(task, user),
 });
 
 type Note = Schemas['UserNoteDto'];
@@ -137,18 +106,12 @@ const COLUMNS: Columns<Note> = {
   id: key((note) => note.id),
 };
 
-const notes = listCommand('List what staff wrote down about an account', {
+const notes = listCommand('/api/v1/admin/users/{id}/notes', 'List what staff wrote down about an account', {
   examples: ['torpedo users notes maria@example.com'],
   build: (command) => void command.argument(...USER_ARGUMENT),
   columns: COLUMNS,
-  screen: ([user]: [string], _options, task) => userScreen(task, user),
-  async pages(task, [user]: [string]) {
-    const { id } = await findUser(task, user);
-    return (api, part) =>
-      api.GET('/api/v1/admin/users/{id}/notes', {
-        params: { path: { id }, query: part },
-      });
-  },
+  screen: (_query, user) => userScreen(user),
+  find: (task, [user]: [string]) => findUser(task, user),
 });
 
 const note = changeCommand<User, Note, [string, string]>(
