@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 
 /** RFC 8292: browsers subscribe with the public key, the private one signs. */
 export interface VapidIdentity extends VapidKeys {
@@ -27,7 +27,7 @@ function publicKeyOf(privateKey: string): string | null {
   return pair.getPublicKey('base64url');
 }
 
-export const newVapidKeys = (): VapidKeys => generateVAPIDKeys();
+export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
 /** A sentence that names the variable. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
