@@ -173,39 +173,45 @@ test('an administrator orders categories, closes a country and pauses a provider
   await expect.poll(async () => (await productOf(page, 'BR-TG')).status).toBe('inactive');
 
   await page.goto('/admin/sms');
+  const act = async (provider: Locator, name: string) => {
+    await provider.getByRole('button', { name: /^Ações para/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
   const provider = page.getByRole('region', { name: 'primary' });
   await expect(provider).toContainText('Comprando');
-  await provider.getByRole('button', { name: 'Testar' }).click();
+  await act(provider, 'Testar');
   await expect(page.getByText(/primary respondeu em/).first()).toBeVisible();
-  await provider.getByRole('button', { name: 'Pausar…' }).click();
-  await reason(page.getByRole('alertdialog'), 'Responde devagar', 'Pausar fornecedor');
+  await act(provider, 'Pausar…');
+  await reason(page.getByRole('alertdialog'), 'Responde devagar', 'Pausar provedor');
   await expect(provider).toContainText('Pausado');
   await assertAccessible(page, 'the live desk');
-  await provider.getByRole('button', { name: 'Retomar' }).click();
+  await act(provider, 'Retomar');
   await expect(provider).toContainText('Comprando');
 
   // Another one, whose key is never shown again.
-  await page.getByRole('button', { name: 'Novo fornecedor' }).click();
-  const connection = page.getByRole('dialog', { name: 'Novo fornecedor' });
-  await connection.getByRole('button', { name: 'Adicionar fornecedor' }).click();
+  await page.getByRole('button', { name: 'Novo provedor' }).click();
+  const connection = page.getByRole('dialog', { name: 'Novo provedor' });
+  await connection.getByRole('button', { name: 'Adicionar provedor' }).click();
   await expect(connection.getByText('Digite um endereço http ou https')).toBeVisible();
   await connection.getByLabel('Código').fill('pampa');
   await connection.getByLabel('Nome').fill('Pampa');
   await connection.getByLabel('Endereço').fill(`${productUrl}/api/v1/nobody`);
   await connection.getByLabel('Chave', { exact: true }).fill('segredo-9876');
   await assertAccessible(page, 'a new provider');
-  await connection.getByRole('button', { name: 'Adicionar fornecedor' }).click();
+  await connection.getByRole('button', { name: 'Adicionar provedor' }).click();
   const added = page.getByRole('region', { name: 'Pampa' });
-  await expect(added).toContainText('chave •••• 9876');
-  await added.getByRole('button', { name: 'Editar…' }).click();
+  await act(added, 'Detalhes');
+  await expect(page.getByRole('dialog', { name: 'Pampa' })).toContainText('chave •••• 9876');
+  await page.keyboard.press('Escape');
+  await act(added, 'Editar…');
   const edited = page.getByRole('dialog', { name: 'Editar Pampa' });
   await expect(edited.getByLabel('Chave', { exact: true })).toHaveValue('');
   await edited.getByLabel('Prioridade').fill('900');
   await edited.getByRole('button', { name: 'Salvar' }).click();
   await expect(edited).toBeHidden();
-  await added.getByRole('button', { name: 'Testar' }).click();
+  await act(added, 'Testar');
   await expect(page.getByText(/Pampa não respondeu/).first()).toBeVisible();
-  await provider.getByRole('button', { name: 'Editar…' }).click();
+  await act(provider, 'Editar…');
   await expect(page.getByRole('dialog')).toContainText('vêm do ambiente do servidor');
   await page.keyboard.press('Escape');
 

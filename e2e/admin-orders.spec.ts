@@ -58,7 +58,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
 
   const story = page.getByRole('list', { name: 'O que aconteceu' });
   await expect(story).toContainText('Reserva cobrada');
-  const tries = story.getByRole('table', { name: 'Tentativas nos fornecedores' });
+  const tries = story.getByRole('table', { name: 'Tentativas nos provedores' });
   await expect(tries.getByRole('row', { name: /1 primary Número obtido/ })).toContainText('ms');
   await expect(part(page, 'Margem')).toContainText('Custo');
   await expect(page.getByText('482-913')).toBeHidden();
@@ -88,7 +88,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
 
   // On to the next order of the list, to the customer, and back.
   await page.keyboard.press('j');
-  await expect(page.getByText('Enviado')).toBeVisible();
+  await expect(page.getByText('Esperando SMS')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar…' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('voltam da reserva ao saldo do cliente');
   await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await expect(page.getByText(/^O fornecedor diz:/)).toBeVisible();
+  await expect(page.getByText(/^O provedor diz:/)).toBeVisible();
   await numbers.filter({ hasText: 'Aguarda' }).getByRole('link').focus();
   await page.keyboard.press('c');
   await expect(page.getByRole('alertdialog')).toContainText('voltam da reserva ao saldo do cliente');

@@ -80,14 +80,14 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await paying.getByLabel('Conta').selectOption('provider:primary · USD');
   await paying.getByLabel('Valor em USD').fill('250,00');
   await expect(paying.getByLabel('passa a')).toBeVisible();
-  await paying.getByRole('button', { name: 'Recarga no fornecedor' }).click();
+  await paying.getByRole('button', { name: 'Recarga no provedor' }).click();
   await assertAccessible(page, 'the record of a payment');
   await paying.getByRole('button', { name: 'Lançar USD 250,00' }).click();
   const payments = books.getByRole('region', { name: 'Pagamentos lançados' });
   await expect(payments.getByRole('listitem')).toContainText('USD 250,00');
   await outside.setProviderBalance(9_000);
   await books.getByRole('button', { name: 'Conciliar agora' }).click();
-  const differs = 'Saldo no fornecedor não bate';
+  const differs = 'Saldo no provedor não bate';
   await page.getByRole('button', { name: differs }).click(COMPARED);
   const sides = page.getByRole('dialog', { name: differs });
   await expect(sides).toContainText('told_micros');

@@ -157,7 +157,7 @@ test('a manager sees how the business goes, and nothing that managers may not op
   await expect(page).toHaveURL('/admin?period=7d');
   await expect(figure(page, 'Usuários')).toContainText(/\d+ ativos/);
   await expect(page.getByRole('region', { name: 'Receita e entregas' })).toBeVisible();
-  for (const closed of ['Para agir', 'Fornecedores', 'Agora']) {
+  for (const closed of ['Para agir', 'Provedores', 'Agora']) {
     await expect(page.getByRole('region', { name: closed })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: /^(Alertas|Buscar)/ })).toHaveCount(0);

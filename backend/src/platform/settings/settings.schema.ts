@@ -82,7 +82,7 @@ export const settingsSchema = z.strictObject({
     })
     .prefault({}),
   unknown_outcome_seconds: setting(seconds(180), 'activations', 'seconds', {
-    pt: 'Espera por uma compra sem resposta do fornecedor, antes de devolver o valor',
+    pt: 'Espera por uma compra sem resposta do provedor, antes de devolver o valor',
     en: 'How long a purchase without the provider’s answer is awaited before its hold is released',
     es: 'Espera por una compra sin respuesta del proveedor, antes de devolver el importe',
   }),
@@ -159,7 +159,7 @@ export const settingsSchema = z.strictObject({
     } satisfies Record<GatewayCode, z.ZodType>)
     .prefault({}),
   price_markup_percent: setting(z.number().min(0).max(100_000).default(100), 'prices', 'percent', {
-    pt: 'Acréscimo sobre o custo do fornecedor: 100 dobra o preço',
+    pt: 'Acréscimo sobre o custo do provedor: 100 dobra o preço',
     en: 'Added to the provider’s cost: 100 doubles it',
     es: 'Recargo sobre el costo del proveedor: 100 lo duplica',
   }),
@@ -249,7 +249,7 @@ export const settingsSchema = z.strictObject({
         es: 'Reales por euro',
       }),
       RUB: setting(rate(0.07), 'prices', 'BRL per unit', {
-        pt: 'Reais por rublo, para os preços de fornecedores; o Banco Central não o publica',
+        pt: 'Reais por rublo, para os preços de provedores; o Banco Central não o publica',
         en: 'Reais for a rouble, for the prices of providers; the Banco Central does not publish it',
         es: 'Reales por rublo, para los precios de proveedores; el Banco Central no lo publica',
       }),
@@ -277,7 +277,7 @@ export const settingsSchema = z.strictObject({
   alarms: z
     .strictObject({
       provider_balance_hours: setting(z.number().positive().max(1_000).default(2), 'alarms', 'hours', {
-        pt: 'Avisar quando o saldo em um fornecedor durar menos que isto',
+        pt: 'Avisar quando o saldo em um provedor durar menos que isto',
         en: 'Warn when our balance at a provider lasts for less than this',
         es: 'Avisar cuando el saldo en un proveedor dure menos que esto',
       }),

@@ -1,3 +1,4 @@
+import { formatMoney } from '../format/money';
 import { figureFormat } from '../format/figure-format';
 import { type Language, localeOf } from '../i18n/languages';
 
@@ -34,3 +35,7 @@ export function typedCents(typed: string): number | undefined {
 /** Cents as they stand in a field, without their unit: `1.234,05`. */
 export const centsText = (cents: number): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100);
+
+/** Cents under a head that says R$: another currency shows its own sign. */
+export const bareMoney = (cents: number, currency: string): string =>
+  currency === 'BRL' ? centsText(cents) : formatMoney(cents, currency);

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, classNames, IconButton, type IconButtonProps } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
 
 /** A button in the height of the back-office's bars; as high as a thumb needs on a phone. */
 export function SmallButton({ className, ...props }: ButtonProps) {
@@ -36,5 +37,40 @@ export function KeyHint({ name, className = 'max-md:hidden' }: { name: string; c
     <span aria-hidden className={className}>
       <KeyCaps keys={[name]} />
     </span>
+  );
+}
+
+interface SegmentsProps<Value extends string | number> {
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few ways to look at the same thing, in the head of a card. */
+export function Segments<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex rounded-control border border-border bg-surface-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="touch-target h-6 rounded-tile px-2 text-xs font-semibold whitespace-nowrap text-muted tabular-nums hover:text-text aria-pressed:bg-surface-card aria-pressed:text-text"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../errors/error-text';
 import { SmallButton } from './small-controls';
 
 interface CardFailureProps {
-  /** What could not be read: "Não deu para ler os fornecedores". */
+  /** What could not be read: "Não deu para ler os provedores". */
   title: string;
   error: Error;
   isRetrying: boolean;

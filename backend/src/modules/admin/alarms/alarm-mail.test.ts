@@ -38,7 +38,7 @@ it.each<[Language, string, RegExp]>([
 );
 
 it.each<[Language, string[]]>([
-  ['pt', ['Fornecedor: norte', 'Custo prometido: 0,30', 'Custo cobrado: 5.00', 'Moeda: USD']],
+  ['pt', ['Provedor: norte', 'Custo prometido: 0,30', 'Custo cobrado: 5.00', 'Moeda: USD']],
   ['en', ['Provider: norte', 'Cost promised: 0.30', 'Cost asked: 5.00', 'Currency: USD']],
   ['es', ['Proveedor: norte', 'Coste prometido: 0,30', 'Coste cobrado: 5.00', 'Moneda: USD']],
 ])('an offer that costs more than was promised is told in the language %s', (language, lines) => {

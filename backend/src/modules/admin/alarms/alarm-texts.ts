@@ -11,37 +11,37 @@ interface AlarmText {
 export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, AlarmText>>>> = {
   pt: {
     provider_balance_low: {
-      name: 'Saldo baixo no fornecedor',
-      meaning: 'No ritmo atual, nosso saldo em um fornecedor acaba em breve: recarregue lá.',
+      name: 'Saldo baixo no provedor',
+      meaning: 'No ritmo atual, nosso saldo em um provedor acaba em breve: recarregue lá.',
     },
     provider_closed: {
-      name: 'Fornecedor recusa tudo',
-      meaning: 'Um fornecedor recusa tudo o que pedimos até certa hora: pergunte o motivo ao suporte dele.',
+      name: 'Provedor recusa tudo',
+      meaning: 'Um provedor recusa tudo o que pedimos até certa hora: pergunte o motivo ao suporte dele.',
     },
     provider_unreachable: {
-      name: 'Fornecedor deixado de lado',
+      name: 'Provedor deixado de lado',
       meaning:
-        'Um fornecedor não responde ou recusa nossa conta, e por enquanto nada é comprado lá: veja se ele está fora do ar, se a chave está errada ou se perdemos o acesso.',
+        'Um provedor não responde ou recusa nossa conta, e por enquanto nada é comprado lá: veja se ele está fora do ar, se a chave está errada ou se perdemos o acesso.',
     },
     offer_closed: {
       name: 'Custo diferente do prometido',
       meaning:
-        'Um fornecedor cobrou outro custo que o da sua lista: o número foi devolvido, e nada é comprado nessa oferta até que alguém a abra de novo. Pergunte o motivo ao suporte dele antes de abrir.',
+        'Um provedor cobrou outro custo que o da sua lista: o número foi devolvido, e nada é comprado nessa oferta até que alguém a abra de novo. Pergunte o motivo ao suporte dele antes de abrir.',
     },
     number_sold_twice: {
       name: 'Número vendido duas vezes',
       meaning:
-        'Um fornecedor vendeu números que já estavam em uso para o mesmo serviço: foram devolvidos; pergunte o motivo ao suporte dele.',
+        'Um provedor vendeu números que já estavam em uso para o mesmo serviço: foram devolvidos; pergunte o motivo ao suporte dele.',
     },
     list_unreadable: {
       name: 'Linhas ilegíveis na lista',
       meaning:
-        'A lista de números de um fornecedor tem linhas que não entendemos: estes números são consultados um a um. Veja o formato da linha e pergunte ao suporte dele.',
+        'A lista de números de um provedor tem linhas que não entendemos: estes números são consultados um a um. Veja o formato da linha e pergunte ao suporte dele.',
     },
     sender_refused: {
       name: 'Remetente recusado',
       meaning:
-        'Chegam notificações em nome de um fornecedor ou gateway com segredo ou assinatura errados: compare o segredo dos dois lados. Consultas periódicas seguem trazendo códigos e pagamentos.',
+        'Chegam notificações em nome de um provedor ou gateway com segredo ou assinatura errados: compare o segredo dos dois lados. Consultas periódicas seguem trazendo códigos e pagamentos.',
     },
     delivery_fell: {
       name: 'Entrega caiu',
@@ -51,12 +51,12 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
     outcome_unknown: {
       name: 'Tentativa sem resposta clara',
       meaning:
-        'Tentativas de comprar um número estão sem resposta clara há tempo demais: confira de novo com o fornecedor.',
+        'Tentativas de comprar um número estão sem resposta clara há tempo demais: confira de novo com o provedor.',
     },
     stray_number: {
       name: 'Número que ninguém pediu',
       meaning:
-        'Um fornecedor guarda para nós números que nenhuma tentativa nossa explica: talvez mais alguém use a conta.',
+        'Um provedor guarda para nós números que nenhuma tentativa nossa explica: talvez mais alguém use a conta.',
     },
     topup_uncredited: {
       name: 'Pix pago sem crédito',
@@ -78,7 +78,7 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
     books_differ: {
       name: 'Livros e terceiros divergem',
       meaning:
-        'Nossos livros não batem com o que diz uma carteira, um gateway ou um fornecedor: veja cada diferença.',
+        'Nossos livros não batem com o que diz uma carteira, um gateway ou um provedor: veja cada diferença.',
     },
     mail_backlog: {
       name: 'E-mails parados',

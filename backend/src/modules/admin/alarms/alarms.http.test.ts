@@ -179,8 +179,8 @@ describe('an alarm', () => {
     });
     const mails = app.mailer.mails.filter(({ to }) => to === 'duty@example.com');
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toBe('Fornecedor recusa tudo: primary');
-    expect(mails[0]!.text).toContain('Um fornecedor recusa tudo');
+    expect(mails[0]!.subject).toBe('Provedor recusa tudo: primary');
+    expect(mails[0]!.text).toContain('Um provedor recusa tudo');
     expect(mails[0]!.text).toMatch(/Até: .* \(horário de Brasília\)/);
 
     await app.queue.run();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BrandTile, Chip, classNames, Flag } from '@torpedo/ui-kit';
+import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { Segments } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import { Unread } from '../../../shared/back-office/unread';
@@ -10,9 +11,9 @@ import { type ProductDelivery, READ_AGAIN_MS } from '../api/providers';
 import { deliveryClass, deliveryGrid, LEAST_NUMBERS } from '../rules/delivery-grid';
 
 const PERIODS = [
-  { hours: 1, label: '1 h' },
-  { hours: 24, label: '24 h' },
-  { hours: 168, label: '7 d' },
+  { value: 1, label: '1 h' },
+  { value: 24, label: '24 h' },
+  { value: 168, label: '7 d' },
 ];
 
 const CLASSES = [
@@ -42,15 +43,7 @@ export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
   return (
     <DetailCard
       title={t('desk.heat')}
-      action={
-        <div role="group" aria-label={t('desk.period')} className="flex gap-1">
-          {PERIODS.map((period) => (
-            <Chip key={period.hours} pressed={period.hours === hours} onClick={() => setHours(period.hours)}>
-              {period.label}
-            </Chip>
-          ))}
-        </div>
-      }
+      action={<Segments label={t('desk.period')} options={PERIODS} value={hours} onChange={setHours} />}
     >
       <div className="px-3.5 pt-2 pb-3.5">
         <Unread query={query} className="h-40" />
@@ -89,7 +82,7 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
                 <span className="flex items-center gap-2">
                   <BrandTile
                     size={null}
-                    className="size-6 text-xs [&_img]:size-4"
+                    className="size-5 text-xs [&_img]:size-3.5"
                     src={service_image_url ?? undefined}
                     name={service_name}
                   />
@@ -123,7 +116,7 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
 
 function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: ProductDelivery | undefined }) {
   const { t } = useTranslation('admin-catalogue');
-  if (!product) return <span className="grid h-8 place-items-center text-muted">–</span>;
+  if (!product) return <span className="grid h-7 place-items-center text-muted">–</span>;
   const { numbers, delivered, service_name, country_name } = product;
   const isKnown = numbers >= LEAST_NUMBERS;
   const percent = Math.round((delivered / numbers) * 100);
@@ -136,7 +129,7 @@ function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: Prod
       aria-label={t('desk.cell', { service: service_name, country: country_name, delivered, numbers })}
       onClick={() => onChoose(product)}
       className={classNames(
-        'touch-target grid h-8 w-full min-w-9 place-items-center rounded-tile tabular-nums',
+        'touch-target grid h-7 w-full min-w-9 place-items-center rounded-tile tabular-nums',
         'aria-pressed:outline-2 aria-pressed:outline-focus',
         isKnown ? CLASSES[deliveryClass(delivered / numbers)] : 'text-muted',
       )}

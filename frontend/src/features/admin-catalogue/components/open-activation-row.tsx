@@ -3,14 +3,16 @@ import { Badge, BrandTile, classNames, Flag, MenuItem } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
-import { formatMoney } from '../../../shared/format/money';
+import { bareMoney } from '../../../shared/back-office/amounts';
+import { useProviderName } from '../../../shared/back-office/provider-names';
+import { orderNumber } from '../../../shared/order-number';
 import { formatWait } from '../../../shared/time/format-time';
 import type { OpenActivation } from '../api/providers';
 import { ENDING_MS, isUncertain, leftOf } from '../rules/open-numbers';
 
 /** The columns of the list, for its heads and its rows. */
 export const OPEN_ACTIVATION_COLUMNS =
-  'md:grid md:grid-cols-[--spacing(47)_minmax(0,1fr)_minmax(0,--spacing(16))_--spacing(21)_--spacing(21)_--spacing(15)_--spacing(8)] md:items-center gap-x-1.5 px-3.5 py-1.5';
+  'grid items-center gap-x-2 px-3.5 py-1.5 max-md:grid-cols-[minmax(0,1fr)_auto] md:min-h-8.5 md:py-0 md:grid-cols-[--spacing(45)_minmax(0,1fr)_minmax(0,--spacing(18))_--spacing(22)_--spacing(20)_--spacing(12)]';
 
 interface OpenActivationRowProps {
   activation: OpenActivation;
@@ -22,40 +24,54 @@ interface OpenActivationRowProps {
 export function OpenActivationRow({ activation, now, onRecheck, onCancel }: OpenActivationRowProps) {
   const { t } = useTranslation('admin-catalogue');
   const { id, item, user_name, user_email, provider, actions } = activation;
+  const whole = user_name ?? user_email ?? undefined;
+  const providerName = useProviderName();
   const name = item.phone_number_formatted || `${item.service.name} ${item.country.name}`;
   return (
     <li
       data-number={id}
       className={classNames(
         OPEN_ACTIVATION_COLUMNS,
-        'relative flex flex-wrap items-center text-sm has-[a:focus-visible]:bg-surface-sunken max-md:gap-y-1 max-md:pr-14',
+        'group/row relative text-sm hover:bg-surface-page has-[a:focus-visible]:bg-surface-sunken has-[a:focus-visible]:shadow-[inset_3px_0_var(--focus)] max-md:pr-14',
       )}
     >
       <Link
         to="/admin/orders/$id"
         params={{ id }}
-        className="touch-target flex min-w-0 items-center gap-2 rounded-tile max-md:w-full"
+        title={orderNumber(id)}
+        className="touch-target flex min-w-0 items-center gap-1.5 rounded-tile outline-none"
       >
         <BrandTile
           size={null}
-          className="size-6 text-xs [&_img]:size-4"
+          className="size-5 text-xs [&_img]:size-3.5"
           src={item.service.image_url ?? undefined}
           name={item.service.name}
         />
-        <Flag src={item.country.flag_image_url} code={item.country.iso_code} />
+        <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3.5 w-auto" />
         <span className="sr-only">
           {item.service.name} {item.country.name}
         </span>
-        <span className="font-mono text-xs whitespace-nowrap">{item.phone_number_formatted || '—'}</span>
+        <span className="font-mono text-xs whitespace-nowrap">
+          {item.phone_number_formatted || `#${orderNumber(id)}`}
+        </span>
       </Link>
-      <span className="min-w-0 truncate text-muted max-md:w-full">{user_name ?? user_email ?? '—'}</span>
-      <span className="min-w-0 truncate text-muted">{provider ?? '—'}</span>
+      <span title={whole} className="min-w-0 truncate text-muted max-md:row-start-2">
+        {user_name ? shortName(user_name) : (user_email ?? '—')}
+      </span>
+      <span className="min-w-0 truncate text-muted max-md:hidden">
+        {provider === null ? '—' : providerName(provider)}
+      </span>
       <ActivationState activation={activation} />
       <TimeLeft activation={activation} now={now} />
-      <span className="text-right tabular-nums max-md:ml-auto">
-        {formatMoney(activation.price_cents, activation.currency)}
+      <span className="text-right tabular-nums max-md:hidden">
+        {bareMoney(activation.price_cents, activation.currency)}
       </span>
-      <span className="max-md:absolute max-md:top-1 max-md:right-1">
+      <span
+        className={classNames(
+          'absolute inset-y-0 right-1 flex items-center md:right-0 md:bg-surface-page md:px-1',
+          'md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 md:pointer-coarse:opacity-100',
+        )}
+      >
         {onRecheck && onCancel && (actions.recheck.is_possible || actions.cancel.is_possible) && (
           <RowMenu label={t('desk.actionsOf', { name })}>
             {actions.recheck.is_possible && (
@@ -73,6 +89,13 @@ export function OpenActivationRow({ activation, now, onRecheck, onCancel }: Open
   );
 }
 
+/** "Renata L.": enough to know whose it is. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const last = others.at(-1);
+  return last ? `${first} ${last.slice(0, 1)}.` : first;
+}
+
 function TimeLeft({ activation, now }: { activation: OpenActivation; now: number }) {
   const { t } = useTranslation('admin-catalogue');
   const left = leftOf(activation, now);
@@ -81,7 +104,12 @@ function TimeLeft({ activation, now }: { activation: OpenActivation; now: number
   const isEnding = left < ENDING_MS;
   const isReceived = activation.message_count > 0;
   return (
-    <span className={classNames('flex items-center gap-2', isEnding && 'text-danger')}>
+    <span
+      className={classNames(
+        'flex items-center gap-2 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+        isEnding && 'text-danger',
+      )}
+    >
       <span aria-hidden className="h-1 w-7 overflow-hidden rounded-chip bg-surface-sunken">
         <span
           className={classNames(
@@ -98,11 +126,13 @@ function TimeLeft({ activation, now }: { activation: OpenActivation; now: number
   );
 }
 
+const STATE_PLACE = 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end';
+
 function ActivationState({ activation }: { activation: OpenActivation }) {
   const { t } = useTranslation('admin-catalogue');
   if (isUncertain(activation)) {
     return (
-      <span>
+      <span className={STATE_PLACE}>
         <Badge size="sm" tone="failed">
           <CircleAlert aria-hidden />
           {t('desk.states.unknown')}
@@ -111,12 +141,14 @@ function ActivationState({ activation }: { activation: OpenActivation }) {
     );
   }
   if (activation.status === 'REQUESTING') {
-    return <span className="text-muted">{t('desk.states.requesting')}</span>;
+    return <span className={classNames(STATE_PLACE, 'text-muted')}>{t('desk.states.requesting')}</span>;
   }
   const isReceived = activation.message_count > 0;
   const Icon = isReceived ? CircleCheck : Clock;
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', !isReceived && 'text-muted')}>
+    <span
+      className={classNames(STATE_PLACE, 'inline-flex items-center gap-1.5', !isReceived && 'text-muted')}
+    >
       <Icon aria-hidden className={classNames('size-3.5', isReceived && 'text-received')} />
       {t(isReceived ? 'desk.states.received' : 'desk.states.waiting')}
     </span>

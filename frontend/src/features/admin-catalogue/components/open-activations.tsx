@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZES } from '@torpedo/api-client';
-import { Chip, classNames, SearchField } from '@torpedo/ui-kit';
+import { classNames, SearchField } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { KeyCaps } from '../../../shared/back-office/small-controls';
+import { KeyCaps, Segments } from '../../../shared/back-office/small-controls';
 import {
   PauseButton,
   useHeldRows,
@@ -98,25 +98,32 @@ export function OpenActivations() {
   return (
     <DetailCard
       title={t('desk.activations')}
+      className="flex flex-col xl:max-h-full"
+      count={
+        <Segments
+          label={t('desk.views.label')}
+          options={VIEWS.map((each) => ({
+            value: each,
+            label: `${t(`desk.views.${each}`)} ${inView(rows, each, now).length}`,
+          }))}
+          value={view}
+          onChange={setView}
+        />
+      }
       action={
-        <div ref={searchRef} className="w-44 max-md:hidden">
-          <Search typed={typed} onType={setTyped} />
+        <div ref={searchRef} className="w-32 [&_[data-slot=field]]:h-7">
+          <SearchField
+            label={t('desk.search')}
+            placeholder={t('desk.search')}
+            clearLabel={t('desk.clear')}
+            size="sm"
+            value={typed}
+            onValueChange={setTyped}
+          />
         </div>
       }
     >
-      <div className="grid gap-2 px-3.5 py-2">
-        <div role="group" aria-label={t('desk.views.label')} className="flex flex-wrap gap-1.5">
-          {VIEWS.map((each) => (
-            <Chip key={each} pressed={each === view} onClick={() => setView(each)}>
-              {t(`desk.views.${each}`)} <span className="tabular-nums">{inView(rows, each, now).length}</span>
-            </Chip>
-          ))}
-        </div>
-        <div className="md:hidden">
-          <Search typed={typed} onType={setTyped} />
-        </div>
-        <WaitingRows waiting={waiting} onShow={release} />
-      </div>
+      <WaitingRows waiting={waiting} onShow={release} />
       <Unread query={query} className="m-3.5 h-40" />
       {data && shown.length === 0 && (
         <p className="px-3.5 py-3 text-sm text-muted">
@@ -124,12 +131,12 @@ export function OpenActivations() {
         </p>
       )}
       {shown.length > 0 && (
-        <div {...hold.around}>
+        <div {...hold.around} className="min-h-0 overflow-y-auto">
           <p
             aria-hidden
             className={classNames(
               OPEN_ACTIVATION_COLUMNS,
-              'bg-surface-sunken text-xs text-muted max-md:hidden',
+              'sticky top-0 z-10 bg-surface-sunken text-xs text-muted max-md:hidden',
             )}
           >
             <span>{t('desk.columns.number')}</span>
@@ -138,7 +145,6 @@ export function OpenActivations() {
             <span>{t('columns.status')}</span>
             <span>{t('desk.columns.left')}</span>
             <span className="text-right">{t('desk.columns.price')}</span>
-            <span />
           </p>
           <ul ref={listRef} aria-label={t('desk.activations')} className="divide-y divide-border">
             {shown.map((activation) => (
@@ -184,19 +190,5 @@ export function OpenActivations() {
         />
       )}
     </DetailCard>
-  );
-}
-
-function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const { t } = useTranslation('admin-catalogue');
-  return (
-    <SearchField
-      label={t('desk.search')}
-      placeholder={t('desk.search')}
-      clearLabel={t('desk.clear')}
-      size="sm"
-      value={typed}
-      onValueChange={onType}
-    />
   );
 }

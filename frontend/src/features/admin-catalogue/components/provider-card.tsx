@@ -1,9 +1,10 @@
-import { Badge, classNames, toast } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
+import { Badge, classNames, Drawer, Menu, MenuContent, MenuItem, MenuTrigger, toast } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CirclePause, Ellipsis, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import { Facts } from '../../../shared/back-office/detail/detail-parts';
+import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -26,6 +27,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const may = useMay();
   const [isPausing, setPausing] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
   const { code, name, health } = provider;
   const params = { path: { code } };
   const resume = useStaffMutation([staffKeys.providers], {
@@ -49,64 +51,49 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 gap-2 rounded-card border border-border bg-surface-card p-3.5"
+      className="grid min-w-0 content-between gap-1 rounded-card border border-border bg-surface-card px-3.5 py-2"
     >
-      <div className="flex flex-wrap items-center gap-2 text-sm">
-        <h2 className="font-semibold">{name}</h2>
-        <span className="text-xs text-muted">
+      <div className="flex items-center gap-1.5 text-sm">
+        <h2 className="truncate font-semibold">{name}</h2>
+        <span className="text-xs whitespace-nowrap text-muted">
           {provider.max_open_numbers === null
             ? t('desk.open', { count: provider.open_numbers })
             : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
         </span>
-        {provider.polling && (
-          <span className="text-xs text-muted">
-            {t(provider.polling.mode === 'list' ? 'desk.polledByList' : 'desk.polledOneByOne', {
-              seconds: provider.polling.interval_seconds,
-            })}
-          </span>
-        )}
-        {provider.connection && (
-          <span className="text-xs text-muted">
-            {t('provider.key_end', { end: provider.connection.key_ends_in })}
-          </span>
-        )}
-        {provider.is_simulated && <span className="text-xs text-muted">{t('desk.simulated')}</span>}
         <span className="ml-auto">
           <ProviderState provider={provider} />
         </span>
+        <Menu>
+          <MenuTrigger>
+            <SmallIconButton label={t('desk.actionsOf', { name })} className="-mr-2 size-11 md:size-6">
+              <Ellipsis aria-hidden />
+            </SmallIconButton>
+          </MenuTrigger>
+          <MenuContent>
+            <MenuItem onSelect={() => setDetailed(true)}>{t('desk.details')}</MenuItem>
+            {may('providers.pause') && (
+              <>
+                <MenuItem onSelect={() => check.mutate()}>{t('desk.check')}</MenuItem>
+                {may('providers.change') && (
+                  <MenuItem onSelect={() => setEditing(true)}>{t('provider.edit')}</MenuItem>
+                )}
+                {provider.is_paused ? (
+                  <MenuItem onSelect={() => resume.mutate()}>{t('desk.resume')}</MenuItem>
+                ) : (
+                  <MenuItem tone="danger" onSelect={() => setPausing(true)}>
+                    {t('desk.pause')}
+                  </MenuItem>
+                )}
+              </>
+            )}
+          </MenuContent>
+        </Menu>
       </div>
       <ProviderFigures provider={provider} />
-      <DeliveryOfProducts provider={provider} />
-      <p className="text-xs text-muted">
-        {provider.is_paused ? (
-          provider.pause_reason
-        ) : provider.circuit ? (
-          <Circuit circuit={provider.circuit} />
-        ) : (
-          <LastFailure health={health} />
-        )}
+      <p className="truncate text-xs text-muted">
+        {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
       </p>
-      {may('providers.pause') && (
-        <div className="flex flex-wrap gap-2">
-          <SmallButton variant="outline" loading={check.isPending} onClick={() => check.mutate()}>
-            {t('desk.check')}
-          </SmallButton>
-          {may('providers.change') && (
-            <SmallButton variant="outline" onClick={() => setEditing(true)}>
-              {t('provider.edit')}
-            </SmallButton>
-          )}
-          {provider.is_paused ? (
-            <SmallButton loading={resume.isPending} onClick={() => resume.mutate()}>
-              {t('desk.resume')}
-            </SmallButton>
-          ) : (
-            <SmallButton variant="outline" onClick={() => setPausing(true)}>
-              {t('desk.pause')}
-            </SmallButton>
-          )}
-        </div>
-      )}
+      {isDetailed && <ProviderDetails provider={provider} onClose={() => setDetailed(false)} />}
       {isEditing && <ProviderDialog provider={provider} onClose={() => setEditing(false)} />}
       {isPausing && (
         <ReasonDialog
@@ -154,8 +141,8 @@ function ProviderState({ provider }: { provider: Provider }) {
     );
   }
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm">
-      <CircleCheck aria-hidden className="size-4 text-received" />
+    <span className="inline-flex items-center gap-1 text-xs">
+      <CircleCheck aria-hidden className="size-3.5 text-received" />
       {t('desk.buying')}
     </span>
   );
@@ -178,7 +165,6 @@ function ProviderFigures({ provider }: { provider: Provider }) {
       label: t('columns.delivery'),
       value: <Share value={settled === 0 ? null : delivered / settled} />,
     },
-    { id: 'errors', label: t('desk.errors'), value: <Share value={health.error_rate} /> },
     {
       id: 'balance',
       label: t('desk.balance', { currency }),
@@ -200,10 +186,10 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     },
   ];
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+    <dl className="grid grid-cols-4 gap-x-2">
       {figures.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt className="text-xs text-muted">{label}</dt>
+        <div key={id} className="min-w-0">
+          <dt className="truncate text-xs text-muted">{label}</dt>
           <dd className="text-sm font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
@@ -211,25 +197,49 @@ function ProviderFigures({ provider }: { provider: Provider }) {
   );
 }
 
-function DeliveryOfProducts({ provider: { health } }: { provider: Provider }) {
+/** What staff should know of it first. */
+function ProviderLine({ provider }: { provider: Provider }) {
+  if (provider.is_paused) return <>{provider.pause_reason}</>;
+  if (provider.circuit) return <Circuit circuit={provider.circuit} />;
+  return <LastFailure health={provider.health} />;
+}
+
+/** What does not fit on its card: how it is asked, and how each of its products delivers. */
+function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue');
-  if (health.products.length === 0) return null;
+  const { polling, connection, health } = provider;
+  const facts = [
+    { label: t('desk.errors'), value: <Share value={health.error_rate} /> },
+    polling && {
+      label: t('desk.asked'),
+      value: t(polling.mode === 'list' ? 'desk.polledByList' : 'desk.polledOneByOne', {
+        seconds: polling.interval_seconds,
+      }),
+    },
+    connection && { label: t('desk.key'), value: t('provider.key_end', { end: connection.key_ends_in }) },
+    provider.is_simulated && { label: t('desk.kind'), value: t('desk.simulated') },
+    ...health.products.map(({ service_code, country_iso, numbers, delivered }) => ({
+      label: `${service_code.toUpperCase()} · ${country_iso}`,
+      value: (
+        <>
+          <Share value={delivered / numbers} /> {t('desk.delivered', { delivered, numbers })}
+        </>
+      ),
+    })),
+  ];
   return (
-    <ul aria-label={t('desk.deliveryOfProducts')} className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-      {health.products.map(({ service_code, country_iso, numbers, delivered }) => (
-        <li key={`${service_code} ${country_iso}`} className="tabular-nums">
-          <span className="text-muted">
-            {service_code.toUpperCase()} · {country_iso}
-          </span>{' '}
-          <b className="font-semibold">
-            <Share value={delivered / numbers} />
-          </b>{' '}
-          <span className="text-muted">
-            {delivered}/{numbers}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={provider.name}
+      description={t('desk.deliveryOfProducts')}
+      closeLabel={t('close')}
+    >
+      <p className="mb-2 text-sm">
+        <ProviderLine provider={provider} />
+      </p>
+      <Facts facts={facts.filter((fact) => fact !== null && fact !== false)} />
+    </Drawer>
   );
 }
 

@@ -27,27 +27,30 @@ export function LiveOperationsScreen() {
   const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
   return (
     <StaffPage title={t('desk.title')} count={open !== undefined && t('desk.open', { count: open })}>
-      <div className="grid gap-3">
-        <Unread query={query} className="h-32" />
+      <div className="flex min-h-0 flex-1 flex-col gap-3">
+        <Unread query={query} className="h-25" />
         {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
-        {data && data.items.length > 0 && (
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {data && (
+          <div className="grid shrink-0 gap-3 max-md:order-last sm:grid-cols-2 xl:grid-cols-4">
             {data.items.map((provider) => (
               <ProviderCard key={provider.code} provider={provider} />
             ))}
-          </div>
-        )}
-        {data && may('providers.change') && (
-          <div className="flex justify-end">
-            <SmallButton variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-              {t('provider.new')}
-            </SmallButton>
+            {may('providers.change') && (
+              <button
+                type="button"
+                onClick={() => setAdding(true)}
+                className="flex min-h-11 items-center justify-center gap-2 rounded-card border border-dashed border-border text-sm font-semibold text-muted hover:text-text [&_svg]:size-4"
+              >
+                <Plus aria-hidden />
+                {t('provider.new')}
+              </button>
+            )}
           </div>
         )}
         {isAdding && <ProviderDialog provider={null} onClose={() => setAdding(false)} />}
-        <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-h-0 items-start gap-3 xl:flex-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:*:max-h-full">
           <OpenActivations />
-          <div className="grid min-w-0 gap-3">
+          <div className="grid min-w-0 gap-3 xl:overflow-y-auto">
             <DeliveryHeat chosen={chosen} onChoose={setChosen} />
             {chosen?.product_id != null && <ChosenProduct product={chosen} productId={chosen.product_id} />}
           </div>

@@ -135,6 +135,6 @@ it('asks nothing for a manager that managers may not see', async () => {
   const asked = await open(MANAGER, [{ body: STATS }]);
   await screen.findByText('12.480');
   expect(asked().sort()).toEqual(['dashboard/overview', 'dashboard/series', 'dashboard/stats']);
-  expect(screen.queryByRole('region', { name: 'Fornecedores' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Provedores' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
