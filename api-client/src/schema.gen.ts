@@ -2894,15 +2894,14 @@ export interface components {
         /** @description Money that staff add or take away. */
         AdjustBalanceRequestDto: {
             /**
-             * Format: int32
-             * @description Cents to add; negative cents take away.
-             * @example 2500
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
              */
-            amount_cents: number;
+            reason: string;
+            /** @description Cents to add; negative cents take away. */
+            amount_cents: components["schemas"]["AdjustmentCents"];
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
-            /** @example Goodwill after the outage */
-            reason: string;
         };
         /** @description A balance after staff changed it. */
         AdjustedBalanceDto: {
@@ -2923,7 +2922,12 @@ export interface components {
             /** @example R$ 49,10 */
             balance_formatted: string;
         };
-        /** @description A number at the live desk. */
+        /**
+         * Format: int32
+         * @example 2500
+         */
+        AdjustmentCents: number;
+        /** @description A number of live operations. */
         AdminActivationDto: {
             /** @description Also the id of the order. */
             id: string;
@@ -3230,13 +3234,20 @@ export interface components {
         /** @description A live session of an account. */
         AdminSessionDto: {
             id: string;
+            /** @description `web` or the name a command-line client gave itself. */
             name: string;
+            /** @description The browser by its user agent; null if unknown. */
             browser: string | null;
+            /** @description The operating system by the user agent. */
             system: string | null;
-            /** @description Without its last part. */
+            /**
+             * @description Where it was signed in from, without the last part of the address.
+             * @example 203.0.113.•••
+             */
             ip_address: string | null;
             created_at: string;
             last_seen_at: string;
+            /** @description When it ends unless it is used before. */
             expires_at: string;
         };
         /** @description A top-up with what moved for it. */
@@ -3428,10 +3439,10 @@ export interface components {
             preferred_language: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Until when purchases are paused; null while they are not. */
-            purchases_blocked_until: string | null;
             /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
             flag: components["schemas"]["AccountFlagDto"] | null;
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
             /**
              * Format: double
              * @description What can be spent from the wallet in reais.
@@ -3468,10 +3479,10 @@ export interface components {
             preferred_language: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Until when purchases are paused; null while they are not. */
-            purchases_blocked_until: string | null;
             /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
             flag: components["schemas"]["AccountFlagDto"] | null;
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
             /**
              * Format: double
              * @description What can be spent from the wallet in reais.
@@ -3494,13 +3505,13 @@ export interface components {
              * @description What is reserved for numbers in use.
              */
             held_cents: number;
-            /** @example R$ 24,10 */
-            balance_formatted: string;
             /**
              * Format: double
-             * @description What chargebacks took after it was spent: what comes in repays it before it can be spent.
+             * @description What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent.
              */
             owed_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
             /** @description The parts of `owed_cents`, oldest first. */
             debts: components["schemas"]["AdminDebtDto"][];
         };
@@ -3720,7 +3731,6 @@ export interface components {
         };
         /** @description What one wallet holds. */
         BalanceDto: {
-            wallet_id: string;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
@@ -3735,11 +3745,12 @@ export interface components {
             held_cents: number;
             /**
              * Format: double
-             * @description What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent.
+             * @description What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent.
              */
             owed_cents: number;
             /** @example R$ 24,10 */
             balance_formatted: string;
+            wallet_id: string;
             last_transaction_at: string | null;
         };
         /** @description Money that deleting the account would give up. */
@@ -3847,22 +3858,21 @@ export interface components {
         /** @description One credit, or one debit where the amount is negative. */
         BulkLineRequestDto: {
             /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
+            reason: string;
+            /**
              * @description Id or e-mail address.
              * @example maria@example.com
              */
             user: string;
-            /**
-             * Format: int32
-             * @example 480
-             */
-            amount_cents: number;
+            amount_cents: components["schemas"]["AdjustmentCents"];
             /**
              * @description BRL unless given.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
-            /** @example Goodwill after the outage */
-            reason: string;
             /**
              * @description Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
              * @example outage-2026-11-0001
@@ -4002,10 +4012,6 @@ export interface components {
         };
         /** @description How a cancel by staff went. */
         CancelledOrderDto: {
-            success: boolean;
-            already_cancelled: boolean;
-            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
-            pending?: boolean;
             /**
              * Format: double
              * @description Decimal amount that is in the customer's balance again.
@@ -4014,6 +4020,10 @@ export interface components {
             /** Format: double */
             refunded_amount_cents: number;
             order: components["schemas"]["AdminOrderDetailDto"];
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+            pending?: boolean;
         };
         /** @description A group of services. */
         CategoryDto: {
@@ -4145,9 +4155,12 @@ export interface components {
             role: string;
         };
         ChangeStatusRequestDto: {
-            is_active: boolean;
-            /** @example Chargeback under review */
+            /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
             reason: string;
+            is_active: boolean;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
         };
@@ -4412,6 +4425,8 @@ export interface components {
         };
         /** @description A staff token to be made. */
         CreateStaffTokenRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /** @example Night report */
             name: string;
             /** @description What it may do: `grantable` of `GET /api/v1/admin/rights` at most. */
@@ -4422,11 +4437,6 @@ export interface components {
              * @example 30
              */
             expires_in_days: number;
-            /**
-             * @description Kept in the audit.
-             * @example The report of every night
-             */
-            reason?: string;
         };
         /** @description An account that staff make. */
         CreateUserRequestDto: {
@@ -5086,7 +5096,7 @@ export interface components {
             /** Format: double */
             used: number;
         };
-        /** @description Which numbers the desk shows. */
+        /** @description The numbers of live operations. */
         ListActivationsQueryDto: {
             /**
              * Format: int32
@@ -5999,9 +6009,9 @@ export interface components {
             id: string;
             text: string;
             author_id: string;
+            created_at: string;
             /** @description Null when the account is deleted. */
             author_email: string | null;
-            created_at: string;
         };
         OrderNotesDto: {
             items: components["schemas"]["OrderNoteDto"][];
@@ -6029,7 +6039,6 @@ export interface components {
              * @enum {string|null}
              */
             cost_state: "charged" | "returned" | "unsettled" | null;
-            margin: components["schemas"]["OrderMarginDto"];
             /**
              * Format: double
              * @description Median wait for the first message of this product; null while there are too few.
@@ -6044,6 +6053,7 @@ export interface components {
             closed_by: "customer" | "swap" | "staff" | "expiry" | "provider" | "failure" | null;
             finished_at: string | null;
             refunded_at: string | null;
+            margin: components["schemas"]["OrderMarginDto"];
             attempts: components["schemas"]["OrderAttemptDto"][];
             messages: components["schemas"]["OrderMessageDto"][];
             actions: {
@@ -7021,16 +7031,13 @@ export interface components {
             recovery_codes: string[];
         };
         RefundTopupDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * Format: int32
              * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
              */
             amount_cents?: number;
-            /**
-             * @description Kept in the audit.
-             * @example Asked for by the customer, ticket 2288
-             */
-            reason?: string;
         };
         RefundedOrderDto: {
             /**
@@ -7186,12 +7193,15 @@ export interface components {
         };
         /** @description Personal data that is masked otherwise. */
         RevealRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
+            reason: string;
             /** @enum {string} */
             field: "phone_number" | "cpf" | "ip_address";
             /** @description Whose address, for `ip_address`. */
             session_id?: components["schemas"]["UserIdDto"];
-            /** @example Called back about ticket 2104 */
-            reason: string;
         };
         RevealedDto: {
             /** @enum {string} */
@@ -7362,11 +7372,8 @@ export interface components {
         /** @description One place where the account is signed in. */
         SessionDto: {
             id: string;
-            /** @description True for the session that asks. */
-            current: boolean;
             /** @description `web` or the name a command-line client gave itself. */
             name: string;
-            user_agent: string | null;
             /** @description The browser by its user agent; null if unknown. */
             browser: string | null;
             /** @description The operating system by the user agent. */
@@ -7380,6 +7387,9 @@ export interface components {
             last_seen_at: string;
             /** @description When it ends unless it is used before. */
             expires_at: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            user_agent: string | null;
         };
         SessionIdDto: string;
         SessionsDto: {
@@ -7388,6 +7398,11 @@ export interface components {
         };
         /** @description What the spendable balance is to be. */
         SetBalanceRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
+            reason: string;
             /** Format: int32 */
             balance_cents: number;
             /**
@@ -7395,7 +7410,6 @@ export interface components {
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
-            reason: string;
             /**
              * Format: int32
              * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
@@ -8225,7 +8239,10 @@ export interface components {
         };
         /** @description Why what a customer owes is given up. */
         WaiveDebtRequestDto: {
-            /** @example The bank took back the wrong payment */
+            /**
+             * @description Kept in the audit.
+             * @example The bank took back the wrong payment
+             */
             reason: string;
         };
         /** @description A debt after staff gave it up. */
@@ -11452,13 +11469,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RevealedMessageDto"];
                 };
-            };
-            /** @description No reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };

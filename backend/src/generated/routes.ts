@@ -544,12 +544,12 @@ const models: TsoaRoute.Models = {
     "BalanceDto": {
         "dataType": "refObject",
         "properties": {
-            "wallet_id": {"dataType":"string","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "balance_cents": {"dataType":"double","required":true},
             "held_cents": {"dataType":"double","required":true},
             "owed_cents": {"dataType":"double","required":true},
             "balance_formatted": {"dataType":"string","required":true},
+            "wallet_id": {"dataType":"string","required":true},
             "last_transaction_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
@@ -925,15 +925,15 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "current": {"dataType":"boolean","required":true},
             "name": {"dataType":"string","required":true},
-            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
             "last_seen_at": {"dataType":"string","required":true},
             "expires_at": {"dataType":"string","required":true},
+            "current": {"dataType":"boolean","required":true},
+            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -2120,9 +2120,34 @@ const models: TsoaRoute.Models = {
     "RevealRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "field": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["phone_number"]},{"dataType":"enum","enums":["cpf"]},{"dataType":"enum","enums":["ip_address"]}],"required":true},
             "session_id": {"ref":"UserIdDto"},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminDebtDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "topup_id": {"dataType":"string","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "open_cents": {"dataType":"double","required":true},
+            "since": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminWalletDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "owed_cents": {"dataType":"double","required":true},
+            "balance_formatted": {"dataType":"string","required":true},
+            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminDebtDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -2146,31 +2171,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdminDebtDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "topup_id": {"dataType":"string","required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "open_cents": {"dataType":"double","required":true},
-            "since": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdminWalletDto": {
-        "dataType": "refObject",
-        "properties": {
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "balance_cents": {"dataType":"double","required":true},
-            "held_cents": {"dataType":"double","required":true},
-            "balance_formatted": {"dataType":"string","required":true},
-            "owed_cents": {"dataType":"double","required":true},
-            "debts": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminDebtDto"},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminUserDto": {
         "dataType": "refObject",
         "properties": {
@@ -2186,8 +2186,8 @@ const models: TsoaRoute.Models = {
             "must_change_password": {"dataType":"boolean","required":true},
             "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "flag": {"dataType":"union","subSchemas":[{"ref":"AccountFlagDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
         },
@@ -2219,8 +2219,8 @@ const models: TsoaRoute.Models = {
     "ChangeStatusRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "is_active": {"dataType":"boolean","required":true},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "is_active": {"dataType":"boolean","required":true},
             "expected_updated_at": {"ref":"MomentText"},
         },
         "additionalProperties": false,
@@ -2363,8 +2363,8 @@ const models: TsoaRoute.Models = {
             "must_change_password": {"dataType":"boolean","required":true},
             "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "flag": {"dataType":"union","subSchemas":[{"ref":"AccountFlagDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
             "has_password": {"dataType":"boolean","required":true},
@@ -2527,8 +2527,8 @@ const models: TsoaRoute.Models = {
     "RefundTopupDto": {
         "dataType": "refObject",
         "properties": {
-            "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
         },
         "additionalProperties": false,
     },
@@ -2596,10 +2596,10 @@ const models: TsoaRoute.Models = {
     "CreateStaffTokenRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "name": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
             "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":100},"uniqueItems":{"errorMsg":"invalid"}}},
             "expires_in_days": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":90}}},
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -3356,7 +3356,6 @@ const models: TsoaRoute.Models = {
             "cost_micros": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "cost_currency": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "cost_state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["charged"]},{"dataType":"enum","enums":["returned"]},{"dataType":"enum","enums":["unsettled"]},{"dataType":"enum","enums":[null]}],"required":true},
-            "margin": {"ref":"OrderMarginDto","required":true},
             "typical_seconds": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "allotted_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3366,6 +3365,7 @@ const models: TsoaRoute.Models = {
             "closed_by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["customer"]},{"dataType":"enum","enums":["swap"]},{"dataType":"enum","enums":["staff"]},{"dataType":"enum","enums":["expiry"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["failure"]},{"dataType":"enum","enums":[null]}],"required":true},
             "finished_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "refunded_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "margin": {"ref":"OrderMarginDto","required":true},
             "attempts": {"dataType":"array","array":{"dataType":"refObject","ref":"OrderAttemptDto"},"required":true},
             "messages": {"dataType":"array","array":{"dataType":"refObject","ref":"OrderMessageDto"},"required":true},
             "actions": {"dataType":"nestedObjectLiteral","nestedProperties":{"recheck":{"ref":"OrderActionDto","required":true},"refund":{"ref":"OrderRefundActionDto","required":true},"cancel":{"ref":"OrderActionDto","required":true}},"required":true},
@@ -3389,8 +3389,8 @@ const models: TsoaRoute.Models = {
             "id": {"dataType":"string","required":true},
             "text": {"dataType":"string","required":true},
             "author_id": {"dataType":"string","required":true},
-            "author_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
+            "author_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -3424,12 +3424,12 @@ const models: TsoaRoute.Models = {
     "CancelledOrderDto": {
         "dataType": "refObject",
         "properties": {
-            "success": {"dataType":"boolean","required":true},
-            "already_cancelled": {"dataType":"boolean","required":true},
-            "pending": {"dataType":"boolean"},
             "refunded_amount": {"dataType":"double","required":true},
             "refunded_amount_cents": {"dataType":"double","required":true},
             "order": {"ref":"AdminOrderDetailDto","required":true},
+            "success": {"dataType":"boolean","required":true},
+            "already_cancelled": {"dataType":"boolean","required":true},
+            "pending": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -4442,13 +4442,18 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdjustmentCents": {
+        "dataType": "refAlias",
+        "type": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "BulkLineRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "user": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":254}}},
-            "amount_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "user": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":254}}},
+            "amount_cents": {"ref":"AdjustmentCents","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
             "reference": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         },
         "additionalProperties": false,
@@ -4480,9 +4485,9 @@ const models: TsoaRoute.Models = {
     "AdjustBalanceRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "amount_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "amount_cents": {"ref":"AdjustmentCents","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -4490,9 +4495,9 @@ const models: TsoaRoute.Models = {
     "SetBalanceRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "balance_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":1000000000}}},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_balance_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"}}},
         },
         "additionalProperties": false,

@@ -51,22 +51,26 @@ export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 export type { Activation, ActivationOutcome } from './activation.js';
 export { formatPhone } from './activation.presenter.js';
 export type { Cancel } from './lifecycle/cancel.service.js';
-export type { OrderAttemptDto, OrderMessageDto } from './orders/order-detail.dto.js';
-export type { PurchaseDto } from './purchase.dto.js';
 export type {
-  ActivationEntry,
-  ActivationFilter,
-  ActivationState,
-} from './orders/activation-list.read-model.js';
-export type { NumberOrder, OrderNote, RevealedMessage } from './orders/order-detail.read-model.js';
-export type { ListedOrder, OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
-export {
-  paymentOf,
-  statusOf,
-  type OrderPayment,
-  type OrderStatus,
-  type OrderType,
-} from './orders/order-state.js';
+  AdminActivationDto,
+  AdminOrderDto,
+  ListedOrderDto,
+  OrderActionDto,
+  OrderAttemptDto,
+  OrderItemDto,
+  OrderMessageDto,
+  OrderNoteRowDto,
+  OrderNumberRowDto,
+  OrderPaymentDto,
+  OrderStatusDto,
+  OrderTypeDto,
+  RevealedMessageDto,
+  TimelineActivationDto,
+} from './orders/staff-orders.dto.js';
+export type { PurchaseDto } from './purchase.dto.js';
+export type { ActivationEntry, ActivationFilter } from './orders/activation-list.read-model.js';
+export type { NumberOrder } from './orders/order-detail.read-model.js';
+export type { ListedOrder, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
 export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
 /** Of one customer, for their own programs. */

@@ -7,6 +7,17 @@ export interface ReasonDto {
   reason?: string;
 }
 
+/** Why; without it nothing happens. */
+export interface RequiredReasonDto {
+  /**
+   * Kept in the audit.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   * @example "Asked for by the customer, ticket 2288"
+   */
+  reason: string;
+}
+
 /** Why, and what the editor saw. */
 export interface EditDto extends ReasonDto {
   /**
@@ -48,27 +59,23 @@ export type Place = number;
  */
 export type PerSecond = number;
 
+/**
+ * @isInt not_integer
+ * @minimum -1000000000 too_small
+ * @maximum 1000000000 too_large
+ * @example 2500
+ */
+export type AdjustmentCents = number;
+
 /** Money that staff add or take away. */
-export interface AdjustBalanceRequestDto {
-  /**
-   * Cents to add; negative cents take away.
-   * @isInt not_integer
-   * @minimum -1000000000 too_small
-   * @maximum 1000000000 too_large
-   * @example 2500
-   */
-  amount_cents: number;
+export interface AdjustBalanceRequestDto extends RequiredReasonDto {
+  /** Cents to add; negative cents take away. */
+  amount_cents: AdjustmentCents;
   currency: 'BRL' | 'USD' | 'EUR';
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Goodwill after the outage"
-   */
-  reason: string;
 }
 
 /** What the spendable balance is to be. */
-export interface SetBalanceRequestDto {
+export interface SetBalanceRequestDto extends RequiredReasonDto {
   /**
    * @isInt not_integer
    * @minimum 0 too_small
@@ -77,11 +84,6 @@ export interface SetBalanceRequestDto {
   balance_cents: number;
   /** BRL unless given. */
   currency?: 'BRL' | 'USD' | 'EUR';
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   */
-  reason: string;
   /**
    * The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
    * @isInt not_integer
@@ -112,9 +114,20 @@ export interface EndSessionsRequestDto extends ReasonDto {
 /** Why what a customer owes is given up. */
 export interface WaiveDebtRequestDto {
   /**
+   * Kept in the audit.
    * @isString reason_required
    * @maxLength 500 too_long
    * @example "The bank took back the wrong payment"
+   */
+  reason: string;
+}
+
+export interface RevealMessageRequestDto {
+  /**
+   * Kept in the audit.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   * @example "The customer asked, ticket 2288"
    */
   reason: string;
 }

@@ -27,10 +27,8 @@ import {
 } from './sessions/session-list.read-model.js';
 import type { Account } from './accounts/account.js';
 import {
-  type AccountFlags,
   type AccountList,
   createAccountReadModel,
-  createAccountFlags,
   findInactiveAccounts,
   findPeople,
   type Person,
@@ -51,22 +49,21 @@ import type { StaffTokenService } from './staff-tokens/staff-token.service.js';
 export { COUNTRY_PREFERENCES, languageOfTag, type LanguageTag } from './accounts/preferences.js';
 export { type Account } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
-export type {
-  AccountFilter,
-  AccountFlag,
-  AccountFlags,
-  AccountList,
-  AccountSort,
-  Person,
-} from './accounts/account.read-model.js';
-export type { AccessFacts } from './accounts/staff-accounts.store.js';
+export type { AccountFilter, AccountList, AccountSort, Person } from './accounts/account.read-model.js';
+export type { AccountAccessDto, StaffAccountDto } from './accounts/staff-account.dto.js';
 export type { AccountEdit, StaffAccountService, WantedAccount } from './accounts/staff-accounts.service.js';
 export type { Activity } from './activity/activity-event.js';
 export type { TimelinePoint } from './activity/activity.store.js';
 export type { Session } from './sessions/session.js';
 export type { StaffToken } from './staff-tokens/staff-token.store.js';
 export { deviceOf } from './sessions/session.js';
-export { maskedAddress, presentRevoked, type EndedSessionsDto } from './sessions/sessions.dto.js';
+export {
+  maskedAddress,
+  presentRevoked,
+  presentSession,
+  type AdminSessionDto,
+  type EndedSessionsDto,
+} from './sessions/sessions.dto.js';
 export type { Revoked } from './sessions/access-revocation.js';
 export type { SessionFilter, SessionList } from './sessions/session-list.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
@@ -95,7 +92,6 @@ export interface AuthModule {
   accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
   staffAccounts: StaffAccountService;
   staffTokens: StaffTokenService;
-  accountFlags: AccountFlags;
   sessionList: SessionList;
   findSession(userId: string, sessionId: string): Promise<Session | null>;
   /** @throws DomainError NOT_FOUND */
@@ -143,7 +139,6 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     },
     staffAccounts: services.staffAccounts,
     staffTokens: services.staffTokens,
-    accountFlags: createAccountFlags(db.sql),
     sessionList: createSessionReadModel(db),
     async findSession(userId, sessionId) {
       const sessions = await listLiveSessions(db, userId, clock.now());

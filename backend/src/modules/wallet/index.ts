@@ -71,7 +71,7 @@ export type {
 } from './topups/staff-topup.dto.js';
 export type { ListedTopup, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
-export type { WalletEventDto } from './wallet.dto.js';
+export { presentStaffWallet, type AdminWalletDto, type WalletEventDto } from './wallet.dto.js';
 
 /** Holds, captures and releases are steps of SQL functions of other modules: see ledger/ledger.store.ts. */
 export interface WalletModule {

@@ -1,35 +1,52 @@
 import { formatMoney, type Currency } from '../../platform/money.js';
-import type { Balance } from './wallet.store.js';
+import type { AdminDebtDto } from './debts/debts.store.js';
+import type { Balance, CustomerBalance } from './wallet.store.js';
 import type { EventOf } from '../../platform/events/index.js';
 import type { PayoutStatus } from './payouts/payout.js';
 import type { TopupStatus } from './topups/topup.js';
 
-/** What one wallet holds. */
-export interface BalanceDto {
-  wallet_id: string;
+interface WalletAmountsDto {
   currency: 'BRL' | 'USD' | 'EUR';
   /** What can be spent. */
   balance_cents: number;
   /** What is reserved for numbers in use. */
   held_cents: number;
-  /** What a chargeback took after it was spent: what comes into the wallet repays it before it can be spent. */
+  /** What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent. */
   owed_cents: number;
   /** @example "R$ 24,10" */
   balance_formatted: string;
+}
+
+/** What one wallet holds. */
+export interface BalanceDto extends WalletAmountsDto {
+  wallet_id: string;
   last_transaction_at: string | null;
 }
 
-export function presentBalance(balance: Balance): BalanceDto {
-  return {
-    wallet_id: balance.walletId,
-    currency: balance.currency,
-    balance_cents: balance.availableCents,
-    held_cents: balance.heldCents,
-    owed_cents: balance.owedCents,
-    balance_formatted: formatMoney(balance.availableCents, balance.currency),
-    last_transaction_at: balance.lastTransactionAt?.toISOString() ?? null,
-  };
+/** One wallet of an account. */
+export interface AdminWalletDto extends WalletAmountsDto {
+  /** The parts of `owed_cents`, oldest first. */
+  debts: AdminDebtDto[];
 }
+
+const amountsOf = (balance: Balance): WalletAmountsDto => ({
+  currency: balance.currency,
+  balance_cents: balance.availableCents,
+  held_cents: balance.heldCents,
+  owed_cents: balance.owedCents,
+  balance_formatted: formatMoney(balance.availableCents, balance.currency),
+});
+
+export const presentBalance = (balance: Balance): BalanceDto => ({
+  ...amountsOf(balance),
+  wallet_id: balance.walletId,
+  last_transaction_at: balance.lastTransactionAt?.toISOString() ?? null,
+});
+
+export const presentStaffWallet = (balance: CustomerBalance): AdminWalletDto => ({
+  ...amountsOf(balance),
+  debts: balance.debts,
+});
 
 /** What a wallet holds after money moved. */
 export interface BalanceChangedDto {

@@ -1,6 +1,6 @@
 import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
 import type { Currency } from '../../platform/money.js';
-import { openDebtsOf, type Debt, type DebtJson } from './debts/debts.store.js';
+import { openDebtsOf, type AdminDebtDto } from './debts/debts.store.js';
 
 export interface Balance {
   walletId: string;
@@ -15,7 +15,7 @@ export interface Balance {
 export interface CustomerBalance extends Balance {
   userId: string;
   /** Open ones, oldest first. */
-  debts: Debt[];
+  debts: AdminDebtDto[];
 }
 
 export const FIND_BALANCES = statement(
@@ -60,13 +60,7 @@ export function createWalletStore(sql: Sql) {
   return {
     findBalance: (userId: string, currency: Currency) => findByKey(keyOf(userId, currency)),
 
-    async listOfUsers(userIds: readonly string[]): Promise<CustomerBalance[]> {
-      const rows = await sql.rows<CustomerBalance & { debts: DebtJson[] }>(LIST_OF_USERS, [userIds]);
-      return rows.map((row) => ({
-        ...row,
-        debts: row.debts.map((debt) => ({ ...debt, since: new Date(debt.since) })),
-      }));
-    },
+    listOfUsers: (userIds: readonly string[]) => sql.rows<CustomerBalance>(LIST_OF_USERS, [userIds]),
 
     /** Locks it until the transaction ends. */
     async openWallet(userId: string, currency: Currency): Promise<Balance> {

@@ -9,27 +9,24 @@ import {
   type Database,
   type ListQuery,
 } from '../../../platform/database/index.js';
-import type { ErrorCode } from '../../../platform/errors/index.js';
-import type { Currency } from '../../../platform/money.js';
+import { actionsOf, OBSTACLES } from './order-detail.read-model.js';
+import type { AdminActivationDto } from './staff-orders.dto.js';
 import { numbersCalled, numbersEndingIn } from './order-list.read-model.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
+export type ActivationState = AdminActivationDto['status'];
+
+/** The columns that lists are filtered and sorted by. */
 interface ActivationRow {
   id: string;
   userId: string;
   serviceCode: string;
   countryIso: string;
   status: ActivationState;
-  phone: string | null;
   provider: string | null;
-  priceCents: number;
-  currency: Currency;
   requestedAt: Date;
-  allottedAt: Date | null;
   expiresAt: Date | null;
-  firstMessageAt: Date | null;
   finishedAt: Date | null;
-  messageCount: number;
 }
 
 const activationModel = tableModel<ActivationRow>('activations', {
@@ -38,31 +35,17 @@ const activationModel = tableModel<ActivationRow>('activations', {
   serviceCode: DataTypes.TEXT,
   countryIso: DataTypes.TEXT,
   status: DataTypes.TEXT,
-  phone: DataTypes.TEXT,
   provider: DataTypes.TEXT,
-  priceCents: DataTypes.BIGINT,
-  currency: DataTypes.TEXT,
   requestedAt: DataTypes.DATE,
-  allottedAt: DataTypes.DATE,
   expiresAt: DataTypes.DATE,
-  firstMessageAt: DataTypes.DATE,
   finishedAt: DataTypes.DATE,
-  messageCount: DataTypes.INTEGER,
 });
 
-export type ActivationState =
-  'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
-
-interface Details {
-  attempts: number;
-  lastAttempt: { provider: string; outcome: string; reason: string | null } | null;
-  /** Error codes that staff would get now; null where nothing prevents it. */
-  cancelObstacle: ErrorCode | null;
-  recheckObstacle: ErrorCode | null;
-}
-
-export type ActivationEntry = Omit<ActivationRow, 'serviceCode' | 'countryIso' | 'finishedAt'> &
-  Details & { product: ProductReference };
+/** A number without its customer, its product not yet in the reader's language. */
+export type ActivationEntry = Omit<AdminActivationDto, 'user_name' | 'user_email' | 'item'> & {
+  product: ProductReference;
+  phone: string | null;
+};
 
 export interface ActivationFilter {
   /** recent: of the last 24 hours. */
@@ -80,18 +63,28 @@ export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'creat
 
 const RECENT_MS = 24 * 3_600_000;
 
-const DETAILS = statement(
-  'activation_list.details',
-  `SELECT a.id, coalesce(tried.number, 0) AS attempts,
+const ROWS = statement(
+  'activation_list.rows',
+  `SELECT a.id, a.user_id, a.status, a.service_code AS "serviceCode", a.country_iso AS "countryIso", a.phone, a.provider,
+          coalesce(tried.number, 0) AS attempts,
           CASE WHEN tried.number IS NOT NULL THEN json_build_object(
-            'provider', tried.provider, 'outcome', tried.outcome, 'reason', tried.reason) END AS "lastAttempt",
-          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
-          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle"
-     FROM activations a
+            'provider', tried.provider, 'outcome', tried.outcome, 'reason', tried.reason) END AS last_attempt,
+          (a.price_cents / 100.0)::float8 AS price, a.price_cents, a.currency,
+          iso_instant(a.requested_at) AS requested_at, iso_instant(a.allotted_at) AS allotted_at,
+          iso_instant(a.expires_at) AS expires_at, iso_instant(a.first_message_at) AS first_message_at, a.message_count,
+          ${actionsOf('cancel', 'recheck')} AS actions
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+     JOIN activations a USING (id)
      LEFT JOIN LATERAL (SELECT number, provider, outcome, reason FROM provider_attempts
                          WHERE activation_id = a.id ORDER BY number DESC LIMIT 1) tried ON true
-    WHERE a.id = ANY ($1::uuid[])`,
+    ${OBSTACLES}
+    ORDER BY wanted.place`,
 );
+
+interface ListedRow extends Omit<ActivationEntry, 'product'> {
+  serviceCode: string;
+  countryIso: string;
+}
 
 export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): ActivationList {
   const since = () => new Date(clock.now().getTime() - RECENT_MS);
@@ -130,16 +123,13 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
   });
 
   return mapList(rows, async (found) => {
-    const [referenceOf, details] = await Promise.all([
+    const [referenceOf, listed] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<Details & { id: string }>(DETAILS, [found.map(({ id }) => id), clock.now()]),
+      db.sql.rows<ListedRow>(ROWS, [found.map(({ id }) => id), clock.now()]),
     ]);
-    const detailsOf = new Map(details.map(({ id, ...rest }) => [id, rest]));
-    return found.flatMap(({ serviceCode, countryIso, finishedAt: _, ...row }) => {
-      const known = detailsOf.get(row.id);
-      if (!known) return [];
-      const product = referenceOf(serviceCode, countryIso);
-      return [{ ...row, ...known, priceCents: Number(row.priceCents), product }];
-    });
+    return listed.map(({ serviceCode, countryIso, ...row }) => ({
+      ...row,
+      product: referenceOf(serviceCode, countryIso),
+    }));
   });
 }

@@ -1,6 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { TopupOrderJson } from './orders.read-model.js';
 import type { Currency } from '../../../platform/money.js';
+import type { TimelineActivationDto } from './staff-orders.dto.js';
 
 export interface NumberSteps {
   requestedAt: Date;
@@ -62,28 +63,26 @@ const MOST_USED = statement(
 export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
   sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
 
+/** A number in the timeline of its customer. */
 export interface TimelineActivation {
   id: string;
   at: Date;
-  status: string;
-  serviceCode: string;
-  countryIso: string;
-  phone: string;
-  priceCents: number;
+  /** 0 for a number that was cancelled or expired: it cost nothing in the end. */
+  amount_cents: number;
   currency: Currency;
-  provider: string | null;
-  messageCount: number;
-  firstMessageAt: Date | null;
-  closedAt: Date | null;
-  closedBy: string | null;
+  activation: TimelineActivationDto;
 }
 
 // Index activations_of_user.
 const LIST_BEFORE = statement(
   'activations.list_before',
-  `SELECT id, allotted_at AS at, status, service_code AS "serviceCode", country_iso AS "countryIso", phone,
-          price_cents AS "priceCents", currency, provider, message_count AS "messageCount",
-          first_message_at AS "firstMessageAt", closed_at AS "closedAt", closed_by AS "closedBy"
+  `SELECT id, allotted_at AS at, currency,
+          CASE WHEN status IN ('CANCELLED', 'EXPIRED') THEN 0 ELSE -price_cents END AS amount_cents,
+          json_build_object(
+            'service_code', service_code, 'country_iso', country_iso, 'status', status, 'phone_number', phone,
+            'provider', provider, 'messages', message_count,
+            'seconds_to_code', round(extract(epoch FROM first_message_at - allotted_at)),
+            'closed_by', closed_by) AS activation
      FROM activations
     WHERE user_id = $1 AND allotted_at IS NOT NULL
       AND ($2::timestamptz IS NULL OR (allotted_at, id) < ($2, $3::uuid))

@@ -1,86 +1,82 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { ProductReference } from '../../catalogue/index.js';
-import type { OrderAttemptDto, OrderMessageDto } from './order-detail.dto.js';
-import { statusOf, type OrderStatus } from './order-state.js';
+import { statusOf } from './order-state.js';
+import type {
+  OrderAttemptDto,
+  OrderMessageDto,
+  OrderNoteRowDto,
+  OrderNumberRowDto,
+  OrderStatusDto,
+  RevealedMessageDto,
+} from './staff-orders.dto.js';
 
-export interface OrderNote {
-  id: string;
-  staffId: string;
-  text: string;
-  createdAt: Date;
+/** SQL: the error codes that staff would get now for activation `a` at the moment `$2`; null where nothing prevents it. */
+export const OBSTACLES = `
+  CROSS JOIN LATERAL (SELECT staff_cancel_obstacle(a.status, a.expires_at, $2) AS cancel,
+                             refund_obstacle(a.status, a.refunded_at, a.user_id) AS refund,
+                             recheck_obstacle(a.status, a.provider_activation_id) AS recheck) obstacle`;
+
+type Action = 'cancel' | 'refund' | 'recheck';
+
+/** SQL: whether staff may do what these obstacles prevent, each as `OrderActionDto`. */
+export const actionsOf = (...names: Action[]) => {
+  const fields = names.map(
+    (name) =>
+      `'${name}', json_build_object('is_possible', obstacle.${name} IS NULL, 'obstacle', obstacle.${name})`,
+  );
+  return `json_build_object(${fields.join(', ')})`;
+};
+
+/** What a number cost. */
+export interface NumberCost {
+  micros: number | null;
+  currency: string | null;
+  state: OrderNumberRowDto['cost_state'];
+  /** BRL for one unit of the currency, as posted; null where nothing was. */
+  rate: number | null;
 }
 
+/** SQL: the cost of activation `a`. */
+export const COST = `json_build_object(
+  'micros', a.cost_micros, 'currency', a.cost_currency, 'state', a.cost_state,
+  'rate', (SELECT h.rate::float8 FROM house_transfers h
+            WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1))`;
+
+/** What rules about an order decide by, and what its screen shows of the number. */
 export interface NumberOrder {
   id: string;
-  purchaseId: string;
-  /** Within the purchase, from 1. */
-  number: number;
-  quantity: number;
   userId: string;
-  product: ProductReference;
+  status: OrderStatusDto;
   priceCents: number;
   currency: Currency;
-  activationStatus: string;
-  status: OrderStatus;
-  failureCode: string | null;
-  phone: string | null;
-  provider: string | null;
-  providerActivationId: string | null;
-  costMicros: number | null;
-  costCurrency: string | null;
-  /** BRL for one unit of the currency of the cost, as posted. */
-  costRate: number | null;
-  /** What the provider did with its price. */
-  costState: 'charged' | 'returned' | 'unsettled' | null;
-  requestedAt: Date;
-  allottedAt: Date | null;
-  expiresAt: Date | null;
-  firstMessageAt: Date | null;
-  cancelRequestedAt: Date | null;
-  isCancelledByStaff: boolean;
-  closedAt: Date | null;
-  closedBy: string | null;
-  finishedAt: Date | null;
-  refundedAt: Date | null;
+  cost: NumberCost;
   updatedAt: Date;
-  /** Error codes that staff would get now; null where nothing prevents it. */
-  cancelObstacle: ErrorCode | null;
-  refundObstacle: ErrorCode | null;
-  recheckObstacle: ErrorCode | null;
-  /** Median seconds to the first message; null with too few. */
-  typicalSeconds: number | null;
+  actions: Record<Action, { is_possible: boolean; obstacle: ErrorCode | null }>;
+  row: OrderNumberRowDto;
   attempts: OrderAttemptDto[];
   messages: OrderMessageDto[];
-  notes: OrderNote[];
+  notes: OrderNoteRowDto[];
 }
 
 const NUMBER = statement(
   'orders.find_number',
-  `SELECT a.id, a.purchase_id AS "purchaseId", a.number, p.quantity, a.user_id AS "userId",
+  `SELECT a.id, a.user_id AS "userId", a.price_cents AS "priceCents", a.currency, a.updated_at AS "updatedAt",
+          ${COST} AS cost, ${actionsOf('cancel', 'refund', 'recheck')} AS actions,
           json_build_object(
-            'service', json_build_object('code', a.service_code, 'listedName', s.supplier_name),
-            'country', json_build_object('isoCode', a.country_iso,
-                                         'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es))
-          ) AS product,
-          a.price_cents AS "priceCents", a.currency, a.status AS "activationStatus",
-          a.failure_code AS "failureCode", a.phone, a.provider, a.provider_activation_id AS "providerActivationId",
-          a.cost_micros AS "costMicros", a.cost_currency AS "costCurrency", a.cost_state AS "costState",
-          (SELECT h.rate::float8 FROM house_transfers h
-            WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1) AS "costRate",
-          a.requested_at AS "requestedAt", a.allotted_at AS "allottedAt", a.expires_at AS "expiresAt",
-          a.first_message_at AS "firstMessageAt", a.cancel_requested_at AS "cancelRequestedAt",
-          a.is_cancelled_by_staff AS "isCancelledByStaff", a.closed_at AS "closedAt", a.closed_by AS "closedBy",
-          a.finished_at AS "finishedAt", a.refunded_at AS "refundedAt", a.updated_at AS "updatedAt",
-          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
-          refund_obstacle(a.status, a.refunded_at, a.user_id) AS "refundObstacle",
-          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle",
-          product.typical_seconds AS "typicalSeconds"
+            'batch_id', a.purchase_id, 'number', a.number, 'quantity', p.quantity,
+            'activation_status', a.status, 'failure_code', a.failure_code,
+            'provider', a.provider, 'provider_activation_id', a.provider_activation_id,
+            'cost_micros', a.cost_micros, 'cost_currency', a.cost_currency, 'cost_state', a.cost_state,
+            'typical_seconds', product.typical_seconds,
+            'allotted_at', iso_instant(a.allotted_at), 'expires_at', iso_instant(a.expires_at),
+            'first_message_at', iso_instant(a.first_message_at),
+            'cancel_requested_at', iso_instant(a.cancel_requested_at),
+            'closed_at', iso_instant(a.closed_at), 'closed_by', a.closed_by,
+            'finished_at', iso_instant(a.finished_at), 'refunded_at', iso_instant(a.refunded_at)) AS row
      FROM activations a
      JOIN purchases p ON p.id = a.purchase_id
-     JOIN services s ON s.code = a.service_code
-     LEFT JOIN countries c ON c.iso_code = a.country_iso
+     ${OBSTACLES}
      LEFT JOIN products product ON product.country_iso = a.country_iso AND product.service_code = a.service_code
     WHERE a.id = $1`,
 );
@@ -100,33 +96,24 @@ const MESSAGES = statement(
      FROM messages WHERE activation_id = $1 ORDER BY messages.received_at, id`,
 );
 
+const NOTE_COLUMNS = 'id, text, staff_id AS author_id, iso_instant(created_at) AS created_at';
+
 const NOTES = statement(
   'orders.list_notes',
-  `SELECT id, staff_id AS "staffId", text, created_at AS "createdAt"
-     FROM order_notes WHERE order_id = $1 ORDER BY created_at, id`,
+  `SELECT ${NOTE_COLUMNS} FROM order_notes WHERE order_id = $1 ORDER BY order_notes.created_at, id`,
 );
 
 const ADD_NOTE = statement(
   'orders.add_note',
   `INSERT INTO order_notes (order_id, user_id, staff_id, text, created_at) VALUES ($1, $2, $3, $4, $5)
-   RETURNING id, staff_id AS "staffId", text, created_at AS "createdAt"`,
+   RETURNING ${NOTE_COLUMNS}`,
 );
 
 const REVEAL = statement(
   'orders.reveal_message',
-  `SELECT id, activation_id AS "orderId", user_id AS "userId", code, text, received_at AS "receivedAt"
+  `SELECT id, activation_id AS order_id, user_id, code, text, iso_instant(received_at) AS received_at
      FROM messages WHERE id = $1 AND activation_id IS NOT NULL`,
 );
-
-export interface RevealedMessage {
-  id: string;
-  orderId: string;
-  userId: string;
-  /** Null once they are forgotten. */
-  code: string | null;
-  text: string | null;
-  receivedAt: Date;
-}
 
 export interface NewOrderNote {
   orderId: string;
@@ -139,27 +126,27 @@ export interface NewOrderNote {
 export function createOrderDetails(sql: Sql) {
   return {
     async findNumber(id: string, now: Date): Promise<NumberOrder | null> {
-      const [row, attempts, messages, notes] = await Promise.all([
+      const [found, attempts, messages, notes] = await Promise.all([
         sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id, now]),
         sql.rows<OrderAttemptDto>(ATTEMPTS, [id]),
         sql.rows<OrderMessageDto>(MESSAGES, [id]),
-        sql.rows<OrderNote>(NOTES, [id]),
+        sql.rows<OrderNoteRowDto>(NOTES, [id]),
       ]);
-      if (!row) return null;
+      if (!found) return null;
       const status = statusOf({
         type: 'sms_number',
-        status: row.activationStatus,
-        refundedAt: row.refundedAt,
+        status: found.row.activation_status,
+        isRefunded: found.row.refunded_at !== null,
         isTried: attempts.some(({ outcome }) => outcome !== 'pending'),
       });
-      return { ...row, status, attempts, messages, notes };
+      return { ...found, status, attempts, messages, notes };
     },
 
-    listNotes: (orderId: string) => sql.rows<OrderNote>(NOTES, [orderId]),
+    listNotes: (orderId: string) => sql.rows<OrderNoteRowDto>(NOTES, [orderId]),
 
     addNote: ({ orderId, userId, staffId, text, at }: NewOrderNote) =>
-      sql.one<OrderNote>(ADD_NOTE, [orderId, userId, staffId, text, at]),
+      sql.one<OrderNoteRowDto>(ADD_NOTE, [orderId, userId, staffId, text, at]),
 
-    findMessage: (id: string) => sql.row<RevealedMessage>(REVEAL, [id]),
+    findMessage: (id: string) => sql.row<RevealedMessageDto & { user_id: string }>(REVEAL, [id]),
   };
 }

@@ -11,15 +11,22 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
-import type { ErrorCode } from '../../../platform/errors/index.js';
-import type { Currency } from '../../../platform/money.js';
+import { moneyField, type Currency } from '../../../platform/money.js';
 import { shortNumberOf } from '../../../platform/short-number.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
-import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-state.js';
+import { paymentOf, statusOf } from './order-state.js';
+import { actionsOf, COST, OBSTACLES, type NumberCost } from './order-detail.read-model.js';
+import type {
+  AdminOrderDto,
+  ListedOrderDto,
+  OrderPaymentDto,
+  OrderStatusDto,
+  OrderTypeDto,
+} from './staff-orders.dto.js';
 
 interface OrderRow {
   id: string;
-  type: OrderType;
+  type: OrderTypeDto;
   userId: string;
   status: string;
   refundedAt: Date | null;
@@ -47,37 +54,17 @@ const orderModel = tableModel<OrderRow>('order_entries', {
   createdAt: DataTypes.DATE,
 });
 
-export interface OrderEntry {
-  id: string;
-  type: OrderType;
-  userId: string;
-  status: OrderStatus;
-  payment: OrderPayment;
-  amountCents: number;
-  currency: Currency;
+/** An order without its customer, its product not yet in the reader's language. */
+type OrderEntry = Omit<AdminOrderDto, 'user_name' | 'user_email' | 'item'> & {
   product: ProductReference | null;
   /** E.164; empty once its customer is deleted. */
   phone: string | null;
-  gateway: string | null;
-  createdAt: Date;
-}
+};
 
-export interface ListedNumber {
-  provider: string | null;
-  expiresAt: Date | null;
-  closedAt: Date | null;
-  costMicros: number | null;
-  costCurrency: string | null;
-  costState: 'charged' | 'returned' | 'unsettled' | null;
-  /** BRL for one unit of the currency of the cost, as posted. */
-  costRate: number | null;
-  isUncertain: boolean;
-  activationStatus: string;
-  refundedAt: Date | null;
-  /** Error codes that staff would get now; null where nothing prevents it. */
-  cancelObstacle: ErrorCode | null;
-  refundObstacle: ErrorCode | null;
-  recheckObstacle: ErrorCode | null;
+/** What the list adds of a number, with what its margin follows from. */
+interface ListedNumber extends Pick<ListedOrderDto, 'situation' | 'provider' | 'expires_at'> {
+  cost: NumberCost;
+  actions: NonNullable<ListedOrderDto['actions']>;
 }
 
 export interface ListedOrder extends OrderEntry {
@@ -102,9 +89,9 @@ export type OrderSituation = 'to_act' | 'no_code' | 'given_back';
 
 export interface OrderFilter {
   situation?: OrderSituation | undefined;
-  type?: OrderType | undefined;
-  status?: OrderStatus | undefined;
-  payment?: OrderPayment | undefined;
+  type?: OrderTypeDto | undefined;
+  status?: OrderStatusDto | undefined;
+  payment?: OrderPaymentDto | undefined;
   search?: OrderSearch | undefined;
   userId?: string | undefined;
   from?: Date | undefined;
@@ -156,20 +143,36 @@ function readingsOf({ id, shortNumber, phoneStart, phoneEnd, paymentId, userIds 
 
 const NUMBERS = statement(
   'orders.listed_numbers',
-  `SELECT a.id, a.provider, a.expires_at AS "expiresAt", a.closed_at AS "closedAt", a.status AS "activationStatus",
-          a.cost_micros AS "costMicros", a.cost_currency AS "costCurrency", a.cost_state AS "costState",
-          (SELECT h.rate::float8 FROM house_transfers h
-            WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1) AS "costRate",
-          a.refunded_at AS "refundedAt",
+  `SELECT a.id, a.provider, iso_instant(a.expires_at) AS expires_at, a.closed_at IS NOT NULL AS "isClosed",
+          ${COST} AS cost, ${actionsOf('cancel', 'refund', 'recheck')} AS actions,
           a.status = 'REQUESTING' AND EXISTS (SELECT FROM provider_attempts t
                                                WHERE t.activation_id = a.id AND t.outcome <> 'pending') AS "isTried",
           a.status = 'REQUESTING' AND EXISTS (SELECT FROM provider_attempts t
-                                               WHERE t.activation_id = a.id AND t.outcome = 'unknown') AS "isUncertain",
-          staff_cancel_obstacle(a.status, a.expires_at, $2) AS "cancelObstacle",
-          refund_obstacle(a.status, a.refunded_at, a.user_id) AS "refundObstacle",
-          recheck_obstacle(a.status, a.provider_activation_id) AS "recheckObstacle"
-     FROM activations a WHERE a.id = ANY ($1::uuid[])`,
+                                               WHERE t.activation_id = a.id AND t.outcome = 'unknown') AS "isUncertain"
+     FROM activations a ${OBSTACLES}
+    WHERE a.id = ANY ($1::uuid[])`,
 );
+
+type NumberRow = Omit<ListedNumber, 'situation'> & {
+  id: string;
+  isClosed: boolean;
+  isTried: boolean;
+  /** A provider has not said whether it sold a number. */
+  isUncertain: boolean;
+};
+
+function situationOf(
+  activationStatus: string,
+  order: OrderStatusDto,
+  number: NumberRow,
+): ListedOrderDto['situation'] {
+  if (number.isUncertain) return 'uncertain';
+  if (number.cost.state === 'unsettled' && number.isClosed) return 'cost_open';
+  if (activationStatus === 'EXPIRED') return 'no_code';
+  if (activationStatus === 'FAILED') return 'not_found';
+  if (order === 'pending' || order === 'processing') return 'requested';
+  return order === 'shipped' ? 'waiting' : order;
+}
 
 const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => WhereOptions<OrderRow>> = {
   // Indexes activations_underway and activations_retry.
@@ -206,26 +209,28 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
     const ids = found.filter(({ type }) => type === 'sms_number').map(({ id }) => id);
     const [referenceOf, numbers] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<ListedNumber & { id: string; isTried: boolean }>(NUMBERS, [ids, clock.now()]),
+      db.sql.rows<NumberRow>(NUMBERS, [ids, clock.now()]),
     ]);
     const numberOf = new Map(numbers.map((one) => [one.id, one]));
     return found.map((row) => {
-      const listed = numberOf.get(row.id) ?? null;
-      const state = { ...row, isTried: listed?.isTried ?? false };
+      const listed = numberOf.get(row.id);
       const { serviceCode, countryIso } = row;
+      const state = { ...row, isRefunded: row.refundedAt !== null, isTried: listed?.isTried ?? false };
+      const status = statusOf(state);
       return {
         id: row.id,
         type: row.type,
-        userId: row.userId,
-        status: statusOf(state),
-        payment: paymentOf(state),
-        amountCents: Number(row.amountCents),
+        user_id: row.userId,
+        status,
+        payment_status: paymentOf(state),
+        payment_method: row.type === 'sms_number' ? 'wallet' : 'pix',
+        ...moneyField('total_amount', Number(row.amountCents)),
         currency: row.currency,
-        product: serviceCode !== null && countryIso !== null ? referenceOf(serviceCode, countryIso) : null,
-        phone: row.phone,
         gateway: row.gateway,
-        createdAt: row.createdAt,
-        number: listed,
+        created_at: row.createdAt.toISOString(),
+        phone: row.phone,
+        product: serviceCode !== null && countryIso !== null ? referenceOf(serviceCode, countryIso) : null,
+        number: listed ? { ...listed, situation: situationOf(row.status, status, listed) } : null,
       };
     });
   }
@@ -234,7 +239,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
 }
 
 interface Entry {
-  type: OrderType;
+  type: OrderTypeDto;
   status: string;
   refundedAt: Date | null;
 }
@@ -255,7 +260,7 @@ const RETURNED: WhereOptions<Entry> = {
 };
 
 /** The states of order-state.ts. Each condition starts from an index. */
-export const STATUS_CONDITIONS: Record<OrderStatus, WhereOptions<Entry>[]> = {
+export const STATUS_CONDITIONS: Record<OrderStatusDto, WhereOptions<Entry>[]> = {
   pending: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(`NOT ${ANSWERED}`)] }), topup('pending')],
   processing: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(ANSWERED)] })],
   shipped: [number({ status: 'WAITING_SMS' })],
@@ -264,7 +269,7 @@ export const STATUS_CONDITIONS: Record<OrderStatus, WhereOptions<Entry>[]> = {
   refunded: [number(RETURNED), topup('refunded')],
 };
 
-export const PAYMENT_CONDITIONS: Record<OrderPayment, WhereOptions<Entry>[]> = {
+export const PAYMENT_CONDITIONS: Record<OrderPaymentDto, WhereOptions<Entry>[]> = {
   pending: [number({ status: ['REQUESTING', 'WAITING_SMS'] }), topup('pending')],
   paid: [DELIVERED, topup('paid')],
   failed: [topup('expired', 'failed')],

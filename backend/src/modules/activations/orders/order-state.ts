@@ -1,27 +1,15 @@
-export const ORDER_STATUSES = [
-  'pending',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export type OrderPayment = 'pending' | 'paid' | 'failed' | 'refunded';
-
-export type OrderType = 'sms_number' | 'credit_transaction';
+import type { OrderPaymentDto, OrderStatusDto, OrderTypeDto } from './staff-orders.dto.js';
 
 export interface OrderState {
-  type: OrderType;
+  type: OrderTypeDto;
   /** Of an activation in capitals, of a top-up in small letters. */
   status: string;
-  refundedAt: Date | null;
+  isRefunded: boolean;
   /** A provider has answered. */
   isTried: boolean;
 }
 
-const TOPUP_STATUSES: Readonly<Record<string, OrderStatus>> = {
+const TOPUP_STATUSES: Readonly<Record<string, OrderStatusDto>> = {
   pending: 'pending',
   paid: 'delivered',
   expired: 'cancelled',
@@ -30,17 +18,17 @@ const TOPUP_STATUSES: Readonly<Record<string, OrderStatus>> = {
 };
 
 /** processing: a provider had no number, or has not said; refunded: expired, failed or given back by staff. */
-export function statusOf({ type, status, refundedAt, isTried }: OrderState): OrderStatus {
+export function statusOf({ type, status, isRefunded, isTried }: OrderState): OrderStatusDto {
   if (type === 'credit_transaction') return TOPUP_STATUSES[status] ?? 'pending';
   if (status === 'REQUESTING') return isTried ? 'processing' : 'pending';
   if (status === 'WAITING_SMS') return 'shipped';
   if (status === 'CANCELLED') return 'cancelled';
-  if (status === 'EXPIRED' || status === 'FAILED' || refundedAt !== null) return 'refunded';
+  if (status === 'EXPIRED' || status === 'FAILED' || isRefunded) return 'refunded';
   return 'delivered';
 }
 
 /** pending: the price is held, or the Pix is awaited. */
-export function paymentOf(state: OrderState): OrderPayment {
+export function paymentOf(state: OrderState): OrderPaymentDto {
   const status = statusOf(state);
   if (status === 'delivered') return 'paid';
   if (status === 'refunded') return 'refunded';

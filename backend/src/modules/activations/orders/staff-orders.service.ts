@@ -8,14 +8,15 @@ import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import type { ProviderMessageReader } from '../messages/provider-message-reader.js';
 import type { ProviderRegistry, StatusResult } from '../../catalogue/index.js';
 import { activationList, type ActivationList } from './activation-list.read-model.js';
+import { createOrderDetails, type NewOrderNote, type NumberOrder } from './order-detail.read-model.js';
 import {
-  createOrderDetails,
-  type NewOrderNote,
-  type NumberOrder,
-  type OrderNote,
-  type RevealedMessage,
-} from './order-detail.read-model.js';
-import { countUnderway, orderList, type OrderList, type OrdersUnderway } from './order-list.read-model.js';
+  countUnderway,
+  orderList,
+  type ListedOrder,
+  type OrderList,
+  type OrdersUnderway,
+} from './order-list.read-model.js';
+import type { OrderNoteRowDto } from './staff-orders.dto.js';
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
   events: ActivationEvents;
@@ -37,15 +38,23 @@ export class StaffOrdersService {
     this.#details = createOrderDetails(deps.db.sql);
   }
 
+  /** The entry of the list; null when there is no such order. */
+  async findEntry(id: string): Promise<ListedOrder | null> {
+    const search = { id, shortNumber: null, phoneStart: null, phoneEnd: null, paymentId: null, userIds: [] };
+    const request = { filter: { search }, sort: 'created_at', direction: 'desc' } as const;
+    const { items } = await this.list.page(request, { size: 1, page: 1 });
+    return items[0] ?? null;
+  }
+
   findNumber(id: string): Promise<NumberOrder | null> {
     return this.#details.findNumber(id, this.deps.clock.now());
   }
 
-  notes(orderId: string): Promise<OrderNote[]> {
+  notes(orderId: string): Promise<OrderNoteRowDto[]> {
     return this.#details.listNotes(orderId);
   }
 
-  addNote(unit: UnitOfWork, note: NewOrderNote): Promise<OrderNote> {
+  addNote(unit: UnitOfWork, note: NewOrderNote): Promise<OrderNoteRowDto> {
     return createOrderDetails(unit.sql).addNote(note);
   }
 
@@ -53,7 +62,7 @@ export class StaffOrdersService {
     return countUnderway(this.deps.db.sql, since);
   }
 
-  async message(unit: UnitOfWork, id: string): Promise<RevealedMessage> {
+  async message(unit: UnitOfWork, id: string) {
     const message = await createOrderDetails(unit.sql).findMessage(id);
     if (!message) throw new DomainError('NOT_FOUND');
     return message;
@@ -78,11 +87,12 @@ export class StaffOrdersService {
 
   /** @throws DomainError ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
   async recheck(order: NumberOrder) {
-    const { id, activationStatus, providerActivationId, recheckObstacle } = order;
-    if (recheckObstacle) throw new DomainError(recheckObstacle);
-    const provider = await this.deps.providers.findProvider(order.provider);
+    const { id, actions, row } = order;
+    if (actions.recheck.obstacle) throw new DomainError(actions.recheck.obstacle);
+    const { provider_activation_id: providerActivationId } = row;
+    const provider = await this.deps.providers.findProvider(row.provider);
     if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
-    const isWaiting = activationStatus === 'WAITING_SMS';
+    const isWaiting = row.activation_status === 'WAITING_SMS';
     const status = await this.deps.reader.readOne(provider, {
       activationId: id,
       providerActivationId,

@@ -2,8 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-
-import type { Currency } from '../../../platform/money.js';
+import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { Random } from '../../../platform/random.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
@@ -11,7 +10,6 @@ import type { AdjustedBalanceDto, WaivedDebtDto } from '../admin.dto.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { presentChangedBalance, type ChangedBalance } from '../admin.presenter.js';
 
 const CREATED = 201;
 
@@ -34,6 +32,19 @@ function asDebit(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
   throw new RefusedFieldError(error.code, 'amount_cents', 'balance_too_low', error.details);
 }
+
+const changedOf = (
+  adjustmentId: string | null,
+  after: BalanceChange & { changeCents: number; availableCents: number; heldCents: number },
+): AdjustedBalanceDto => ({
+  adjustment_id: adjustmentId,
+  user_id: after.userId,
+  currency: after.currency,
+  amount_cents: after.changeCents,
+  balance_cents: after.availableCents,
+  held_cents: after.heldCents,
+  balance_formatted: formatMoney(after.availableCents, after.currency),
+});
 
 /** Lets staff add and take money and give up debts; held money is never touched. */
 export class BalancesService {
@@ -60,9 +71,9 @@ export class BalancesService {
           change,
           asked,
           () => changeCents,
-          (unit, balance) => claim.complete(unit, { status: CREATED, body: presentChangedBalance(balance) }),
+          (unit, balance) => claim.complete(unit, { status: CREATED, body: balance }),
         );
-        return { status: CREATED, body: presentChangedBalance(changed) };
+        return { status: CREATED, body: changed };
       },
     );
     return answer.body as AdjustedBalanceDto;
@@ -73,18 +84,17 @@ export class BalancesService {
    * @throws DomainError NOT_FOUND, BALANCE_CHANGED (with `balance_cents`) when it is not what was expected,
    * InvalidInputError
    */
-  async set(
+  set(
     change: BalanceChange & { balanceCents: number; expectedCents: number | undefined },
     asked: StaffRequest,
   ): Promise<AdjustedBalanceDto> {
     const { balanceCents, expectedCents } = change;
-    const changed = await this.#change(change, asked, (availableCents) => {
+    return this.#change(change, asked, (availableCents) => {
       if (expectedCents !== undefined && expectedCents !== availableCents) {
         throw new DomainError('BALANCE_CHANGED', { balance_cents: availableCents });
       }
       return balanceCents - availableCents;
     });
-    return presentChangedBalance(changed);
   }
 
   /**
@@ -124,8 +134,8 @@ export class BalancesService {
     change: BalanceChange,
     asked: StaffRequest,
     changeFor: (availableCents: number) => number,
-    alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
-  ): Promise<ChangedBalance> {
+    alongWith?: (unit: UnitOfWork, changed: AdjustedBalanceDto) => Promise<void>,
+  ): Promise<AdjustedBalanceDto> {
     const { auth } = this.deps;
     await auth.getAccount(change.userId);
     return changeAsStaff(this.deps, asked, async (unit) => {
@@ -140,25 +150,28 @@ export class BalancesService {
     { userId, currency }: BalanceChange,
     reason: string,
     changeFor: (availableCents: number) => number,
-  ): Promise<{ changed: ChangedBalance; changes: StaffChange[] }> {
+  ): Promise<{ changed: AdjustedBalanceDto; changes: StaffChange[] }> {
     const { clock, random, wallet } = this.deps;
     const before = await wallet.lockBalance(unit, userId, currency);
     const changeCents = changeFor(before.availableCents);
+    const { walletId, availableCents, heldCents } = before;
     if (changeCents === 0) {
-      return { changed: { adjustmentId: null, userId, changeCents, ...before }, changes: [] };
+      return {
+        changed: changedOf(null, { userId, currency, changeCents, availableCents, heldCents }),
+        changes: [],
+      };
     }
     const adjustment = { id: random.id(), userId, currency, changeCents, note: reason, at: clock.now() };
     const after = await wallet.adjust(unit, adjustment).catch(asDebit);
-    const { availableCents, heldCents } = after;
     const change: StaffChange = {
       action: 'balance.adjust',
-      entityId: before.walletId,
+      entityId: walletId,
       userId,
-      before: { currency, balance_cents: before.availableCents },
-      after: { currency, balance_cents: availableCents, adjustment_id: adjustment.id },
+      before: { currency, balance_cents: availableCents },
+      after: { currency, balance_cents: after.availableCents, adjustment_id: adjustment.id },
     };
     return {
-      changed: { adjustmentId: adjustment.id, userId, currency, changeCents, availableCents, heldCents },
+      changed: changedOf(adjustment.id, { ...after, userId, currency, changeCents }),
       changes: [change],
     };
   }

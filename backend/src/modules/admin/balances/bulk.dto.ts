@@ -1,7 +1,8 @@
+import type { AdjustmentCents, RequiredReasonDto } from '../admin.dto.js';
 import type { AuditPersonDto } from '../audit/audit.dto.js';
 
 /** One credit, or one debit where the amount is negative. */
-export interface BulkLineRequestDto {
+export interface BulkLineRequestDto extends RequiredReasonDto {
   /**
    * Id or e-mail address.
    * @isString required
@@ -10,21 +11,9 @@ export interface BulkLineRequestDto {
    * @example "maria@example.com"
    */
   user: string;
-  /**
-   * @isInt not_integer
-   * @minimum -1000000000 too_small
-   * @maximum 1000000000 too_large
-   * @example 480
-   */
-  amount_cents: number;
+  amount_cents: AdjustmentCents;
   /** BRL unless given. */
   currency?: 'BRL' | 'USD' | 'EUR';
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Goodwill after the outage"
-   */
-  reason: string;
   /**
    * Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
    * @isString required

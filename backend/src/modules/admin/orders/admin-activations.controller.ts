@@ -1,22 +1,32 @@
 import { shortNumberIn } from '../../../platform/short-number.js';
-import { Body, Get, Path, Post, Queries, Response, Route, Security } from '@tsoa/runtime';
+import { Body, Get, Path, Post, Queries, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
+import type { AdminActivationDto, RevealedMessageDto } from '../../activations/index.js';
+import type { RevealMessageRequestDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
 import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
-import type {
-  AdminActivationDto,
-  ListActivationsQueryDto,
-  RevealedMessageDto,
-  RevealMessageRequestDto,
-} from './admin-activations.dto.js';
-import {
-  ACTIVATION_CSV_COLUMNS,
-  presentAdminActivation,
-  presentRevealed,
-} from './admin-activations.presenter.js';
-import type { OrderIdDto } from './order.dto.js';
+import type { ListActivationsQueryDto, OrderIdDto } from './order.dto.js';
+import { presentAdminActivation } from './order.presenter.js';
+
+/** Paths within the row of the list. */
+const CSV_COLUMNS = [
+  'id',
+  'requested_at',
+  'status',
+  'user_email',
+  'item.service.code',
+  'item.country.iso_code',
+  'item.phone_number',
+  'provider',
+  'attempts',
+  'price',
+  'currency',
+  'expires_at',
+  'first_message_at',
+  'message_count',
+] as const;
 
 @Route('api/v1/admin')
 @Security('staff', ['orders.read'])
@@ -47,7 +57,7 @@ export class AdminActivationsController extends StaffController<{
       present: (number) => presentAdminActivation(number, this.language),
       csv: this.deps.exports.recorded(this.request, query, {
         name: 'activations',
-        columns: ACTIVATION_CSV_COLUMNS,
+        columns: CSV_COLUMNS,
       }),
     });
   }
@@ -55,11 +65,7 @@ export class AdminActivationsController extends StaffController<{
   /** Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
   @Post('messages/{id}/reveal')
   @Security('staff', ['message.reveal'])
-  @Response(422, 'No reason')
-  async revealMessage(
-    @Path() id: OrderIdDto,
-    @Body() body: RevealMessageRequestDto,
-  ): Promise<RevealedMessageDto> {
-    return presentRevealed(await this.deps.actions.reveal(id, this.asked(body)));
+  revealMessage(@Path() id: OrderIdDto, @Body() body: RevealMessageRequestDto): Promise<RevealedMessageDto> {
+    return this.deps.actions.reveal(id, this.asked(body));
   }
 }

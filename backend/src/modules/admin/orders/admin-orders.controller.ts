@@ -12,16 +12,15 @@ import {
 } from '@tsoa/runtime';
 import { moneyField } from '../../../platform/money.js';
 import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import type { ListedOrderDto } from '../../activations/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { inReais } from '../figures/business-figures.js';
 import { StaffController } from '../staff-controller.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
   AdminOrderDetailDto,
   CancelledOrderDto,
-  ListedOrderDto,
   ListOrdersQueryDto,
   NewOrderNoteDto,
   OrderIdDto,
@@ -31,8 +30,29 @@ import type {
   RecheckedOrderDto,
   RefundedOrderDto,
 } from './order.dto.js';
-import { presentOrderDetail } from './order-detail.presenter.js';
-import { ORDER_CSV_COLUMNS, presentListedOrder } from './order.presenter.js';
+import { presentListedOrder } from './order.presenter.js';
+
+/** Paths within the row of the list. */
+const CSV_COLUMNS = [
+  'id',
+  'type',
+  'created_at',
+  'status',
+  'payment_status',
+  'payment_method',
+  'total_amount',
+  'currency',
+  'user_id',
+  'user_email',
+  'user_name',
+  'item.service.code',
+  'item.country.iso_code',
+  'item.phone_number',
+  'gateway',
+  'situation',
+  'provider',
+  'margin_cents',
+] as const;
 
 const ACCEPTED = 202;
 
@@ -63,33 +83,20 @@ export class AdminOrdersController extends StaffController<{
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (order) => presentListedOrder(order, this.deps.orders.fx, this.language),
-      csv: this.deps.exports.recorded(this.request, query, { name: 'orders', columns: ORDER_CSV_COLUMNS }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'orders', columns: CSV_COLUMNS }),
     });
   }
 
   /** Counts of orders, and what they bring. */
   @Get('stats')
-  async getOrderStats(): Promise<OrderStatsDto> {
-    const { total, byStatus, recent, averageCents, newest } = await this.deps.orders.stats();
-    return {
-      total_orders: total,
-      orders_by_status: byStatus,
-      recent_orders_count: recent,
-      avg_order_value_cents: averageCents,
-      recent_orders: newest.map(({ id, userId, amountCents, currency, status, createdAt }) => ({
-        id,
-        user_id: userId,
-        total_amount_base_cents: inReais([{ currency, cents: amountCents }], this.deps.orders.fx),
-        status,
-        created_at: createdAt.toISOString(),
-      })),
-    };
+  getOrderStats(): Promise<OrderStatsDto> {
+    return this.deps.orders.stats();
   }
 
   /** One order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
-  async getOrder(@Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
-    return this.detail(id);
+  getOrder(@Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
+    return this.deps.orders.get(id, this.language);
   }
 
   /**
@@ -111,7 +118,7 @@ export class AdminOrdersController extends StaffController<{
       already_cancelled: outcome === 'already_cancelled',
       ...(outcome === 'pending' && { pending: true }),
       ...moneyField('refunded_amount', outcome === 'pending' ? 0 : order.priceCents),
-      order: await this.detail(id),
+      order: await this.getOrder(id),
     };
   }
 
@@ -134,7 +141,7 @@ export class AdminOrdersController extends StaffController<{
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RefundedOrderDto> {
     const { priceCents } = await this.deps.actions.refund(id, this.asked(body), idempotencyKey);
-    return { ...moneyField('refunded_amount', priceCents), order: await this.detail(id) };
+    return { ...moneyField('refunded_amount', priceCents), order: await this.getOrder(id) };
   }
 
   /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
@@ -144,13 +151,13 @@ export class AdminOrdersController extends StaffController<{
   @Response(502, 'PROVIDER_UNAVAILABLE')
   async recheckOrder(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<RecheckedOrderDto> {
     const says = await this.deps.actions.recheck(id, this.asked(body));
-    return { provider_says: says, order: await this.detail(id) };
+    return { provider_says: says, order: await this.getOrder(id) };
   }
 
   /** The staff notes on an order, oldest first. */
   @Get('{id}/notes')
   async listOrderNotes(@Path() id: OrderIdDto): Promise<OrderNotesDto> {
-    const { notes } = await this.detail(id);
+    const { notes } = await this.getOrder(id);
     return { items: notes, total: notes.length };
   }
 
@@ -158,13 +165,7 @@ export class AdminOrdersController extends StaffController<{
   @Post('{id}/notes')
   @Security('staff', ['order.note'])
   @SuccessResponse(201, 'Written')
-  async addOrderNote(@Path() id: OrderIdDto, @Body() body: NewOrderNoteDto): Promise<OrderNoteDto> {
-    const note = await this.deps.actions.addNote(id, body.text, this.asked(body));
-    const { notes } = await this.detail(id);
-    return notes.find((each) => each.id === note.id)!;
-  }
-
-  private async detail(id: string): Promise<AdminOrderDetailDto> {
-    return presentOrderDetail(await this.deps.orders.get(id), this.deps.orders.fx, this.language);
+  addOrderNote(@Path() id: OrderIdDto, @Body() body: NewOrderNoteDto): Promise<OrderNoteDto> {
+    return this.deps.actions.addNote(id, body.text, this.asked(body));
   }
 }

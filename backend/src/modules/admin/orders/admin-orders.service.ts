@@ -1,28 +1,26 @@
 import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import type { Language } from '../../../platform/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
-import {
-  paymentOf,
-  statusOf,
-  type ActivationFilter,
-  type ActivationsModule,
-  type NumberOrder,
-  type ListedOrder,
-  type OrderEntry,
-  type OrderFilter,
-  type OrderSearch,
-  type OrderStatus,
+import type {
+  ActivationEntry,
+  ActivationFilter,
+  ActivationsModule,
+  ListedOrder,
+  OrderFilter,
+  OrderSearch,
+  OrderStatusDto,
 } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import type { ListedTopup, WalletModule } from '../../wallet/index.js';
-import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
+import { presentLedgerEntry, type WalletModule } from '../../wallet/index.js';
+import { businessFigures, inReais, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import type { ActivationWithPerson } from './admin-activations.presenter.js';
-import type { OrderDetail } from './order-detail.presenter.js';
-import type { OrderWithPerson } from './order.presenter.js';
+import { withCustomers, type WithCustomer } from '../users/customers.js';
+import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
+import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ORDERS = 5;
@@ -44,7 +42,7 @@ export function phoneEndOf(text: string): string | null {
 interface Deps {
   clock: Clock;
   settings: SettingsReader;
-  auth: Pick<AuthModule, 'accountList' | 'peopleOf'>;
+  auth: Pick<AuthModule, 'accountList' | 'peopleOf' | 'emailsOf'>;
   wallet: Pick<WalletModule, 'transfersOf' | 'staffTopups'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;
   figures: Figures;
@@ -54,32 +52,22 @@ interface Deps {
 /** How many orders there are: numbers and top-ups. */
 export interface OrderCounts {
   total: number;
-  byStatus: Record<OrderStatus, number>;
+  byStatus: Record<OrderStatusDto, number>;
   /** Of the last 24 hours. */
   recent: number;
 }
 
-export interface OrderStats extends OrderCounts {
-  /** What a number that was paid and not refunded brought, in cents of BRL. */
-  averageCents: number;
-  newest: OrderEntry[];
-}
-
 /** Orders of all customers as staff read them. */
 export class AdminOrdersService {
-  readonly list: ListQuery<OrderWithPerson<ListedOrder>, OrderFilter, 'created_at'>;
-  readonly activations: ListQuery<ActivationWithPerson, ActivationFilter, 'created_at'>;
+  readonly list: ListQuery<WithCustomer<ListedOrder>, OrderFilter, 'created_at'>;
+  readonly activations: ListQuery<WithCustomer<ActivationEntry>, ActivationFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
     const { auth, activations } = deps;
-    this.list = mapList(activations.staffOrders.list, async (orders) => {
-      const people = await auth.peopleOf(orders.map(({ userId }) => userId));
-      return orders.map((order) => ({ order, person: people.get(order.userId) ?? null }));
-    });
-    this.activations = mapList(activations.staffOrders.activations, async (numbers) => {
-      const people = await auth.peopleOf(numbers.map(({ userId }) => userId));
-      return numbers.map((activation) => ({ activation, person: people.get(activation.userId) ?? null }));
-    });
+    this.list = mapList(activations.staffOrders.list, (orders) => withCustomers(auth, orders));
+    this.activations = mapList(activations.staffOrders.activations, (numbers) =>
+      withCustomers(auth, numbers),
+    );
   }
 
   /** The rates that cents of other currencies count at. */
@@ -112,34 +100,57 @@ export class AdminOrdersService {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(id: string): Promise<OrderDetail> {
+  async get(id: string, language: Language): Promise<AdminOrderDetailDto> {
     const { auth, wallet, activations } = this.deps;
-    const number = await activations.staffOrders.findNumber(id);
-    const top = number ? null : await wallet.staffTopups.find(id);
-    if (!number && !top) throw new DomainError('NOT_FOUND');
-    const entry = number ? entryOf(number) : topupEntry(top!);
-    const notes = number?.notes ?? (await activations.staffOrders.notes(id));
-    const references = [id, ...(top?.payouts.map((payout) => payout.id) ?? [])];
-    const [transfers, people] = await Promise.all([
-      wallet.transfersOf(references),
-      auth.peopleOf([entry.userId, ...notes.map(({ staffId }) => staffId)]),
+    const [entry, number] = await Promise.all([
+      activations.staffOrders.findEntry(id),
+      activations.staffOrders.findNumber(id),
     ]);
-    return { entry, number, transfers, notes, people };
+    if (!entry) throw new DomainError('NOT_FOUND');
+    const topup = number ? null : await wallet.staffTopups.find(id);
+    const written = number?.notes ?? (await activations.staffOrders.notes(id));
+    const [movements, emails, [order]] = await Promise.all([
+      wallet.transfersOf([id, ...(topup?.payouts.map((payout) => payout.id) ?? [])]),
+      auth.emailsOf(written.map(({ author_id: authorId }) => authorId)),
+      withCustomers(auth, [entry]),
+    ]);
+    const transfers = movements.map(presentLedgerEntry);
+    const notes = written.map((note) => ({ ...note, author_email: emails.get(note.author_id) ?? null }));
+    return {
+      ...presentOrder(order!, language),
+      updated_at: number?.updatedAt.toISOString() ?? transfers.at(-1)?.created_at ?? entry.created_at,
+      number: number && presentNumber(number, this.fx),
+      transfers,
+      timeline: timelineOf(entry.created_at, number, transfers, notes),
+      notes,
+    };
   }
 
-  async stats(): Promise<OrderStats> {
+  async stats(): Promise<OrderStatsDto> {
     const { figures, activations } = this.deps;
     const request = { filter: {}, sort: 'created_at', direction: 'desc' } as const;
     const [sums, { items }] = await Promise.all([
       figures.sales.sumAll(),
       activations.staffOrders.list.page(request, { size: SHOWN_ORDERS, page: 1 }),
     ]);
-    const numbers = businessFigures(sums, [], this.fx);
+    const { fx } = this;
+    const numbers = businessFigures(sums, [], fx);
     const paid = numbers.delivered - numbers.refundedNumbers;
+    const { total, byStatus, recent } = await this.countsOf(numbers);
     return {
-      ...(await this.countsOf(numbers)),
-      averageCents: paid === 0 ? 0 : Math.round(numbers.revenueCents / paid),
-      newest: items,
+      total_orders: total,
+      orders_by_status: byStatus,
+      recent_orders_count: recent,
+      avg_order_value_cents: paid === 0 ? 0 : Math.round(numbers.revenueCents / paid),
+      recent_orders: items.map(
+        ({ id, user_id, total_amount_cents: cents, currency, status, created_at }) => ({
+          id,
+          user_id,
+          total_amount_base_cents: inReais([{ currency, cents }], fx),
+          status,
+          created_at,
+        }),
+      ),
     };
   }
 
@@ -163,49 +174,4 @@ export class AdminOrdersService {
     const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
     return { total, byStatus, recent: underway.recent };
   }
-}
-
-function topupEntry(topup: ListedTopup): OrderEntry {
-  const state = {
-    type: 'credit_transaction',
-    status: topup.status,
-    refundedAt: null,
-    isTried: false,
-  } as const;
-  return {
-    id: topup.id,
-    type: 'credit_transaction',
-    userId: topup.user_id,
-    status: statusOf(state),
-    payment: paymentOf(state),
-    amountCents: topup.amount_cents,
-    currency: topup.currency,
-    product: null,
-    phone: null,
-    gateway: topup.gateway,
-    createdAt: new Date(topup.created_at),
-  };
-}
-
-/** The entry of the list that an order with its details has. */
-function entryOf(order: NumberOrder): OrderEntry {
-  const state = {
-    type: 'sms_number' as const,
-    status: order.activationStatus,
-    refundedAt: order.refundedAt,
-    isTried: order.status === 'processing',
-  };
-  return {
-    id: order.id,
-    type: 'sms_number',
-    userId: order.userId,
-    status: order.status,
-    payment: paymentOf(state),
-    amountCents: order.priceCents,
-    currency: order.currency,
-    product: order.product,
-    phone: order.phone,
-    gateway: null,
-    createdAt: order.requestedAt,
-  };
 }

@@ -3,12 +3,13 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { ActivationsModule, Cancel, NumberOrder, RevealedMessage } from '../../activations/index.js';
+import type { ActivationsModule, Cancel, NumberOrder, RevealedMessageDto } from '../../activations/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { Facts, StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { marginOf } from './order-margin.js';
+import type { OrderNoteDto } from './order.dto.js';
+import { marginIfRefunded, marginOf } from './order-margin.js';
 
 const OK = 200;
 
@@ -71,14 +72,14 @@ export class OrderActionsService {
             payment_status: 'paid',
             currency: order.currency,
             balance_cents: balance - order.priceCents,
-            margin_cents: margin.marginCents,
+            margin_cents: margin.margin_cents,
           },
           after: {
             status: 'refunded',
             payment_status: 'refunded',
             currency: order.currency,
             balance_cents: balance,
-            margin_cents: margin.marginIfRefundedCents,
+            margin_cents: marginIfRefunded(margin),
           },
         });
         return { result: null, changes: [change] };
@@ -107,14 +108,14 @@ export class OrderActionsService {
   }
 
   /** @throws DomainError NOT_FOUND, InvalidInputError */
-  async addNote(id: string, text: string, request: StaffRequest) {
+  async addNote(id: string, text: string, request: StaffRequest): Promise<OrderNoteDto> {
     const { clock, wallet, activations } = this.deps;
     if (text.trim() === '') throw new InvalidInputError({ text: 'required' });
     const number = await activations.staffOrders.findNumber(id);
     const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.user_id;
     if (userId === undefined) throw new DomainError('NOT_FOUND');
     return changeAsStaff(this.deps, request, async (unit) => {
-      const { staffId } = request.origin;
+      const { staffId, actor } = request.origin;
       const written = { orderId: id, userId, staffId, text: text.trim(), at: clock.now() };
       const note = await activations.staffOrders.addNote(unit, written);
       const change: StaffChange = {
@@ -124,20 +125,21 @@ export class OrderActionsService {
         before: null,
         after: { note_id: note.id },
       };
-      return { result: note, changes: [change] };
+      return { result: { ...note, author_email: actor.email }, changes: [change] };
     });
   }
 
   /** What a message says; that it was read, and why, stays in the audit. @throws DomainError NOT_FOUND, InvalidInputError */
-  reveal(messageId: string, request: StaffRequest): Promise<RevealedMessage> {
+  reveal(messageId: string, request: StaffRequest): Promise<RevealedMessageDto> {
     return changeAsStaff(this.deps, request, async (unit) => {
-      const message = await this.deps.activations.staffOrders.message(unit, messageId);
+      const found = await this.deps.activations.staffOrders.message(unit, messageId);
+      const { user_id: userId, ...message } = found;
       const change: StaffChange = {
         action: 'message.reveal',
         entityId: message.id,
-        userId: message.userId,
+        userId,
         before: null,
-        after: { order_id: message.orderId },
+        after: { order_id: message.order_id },
       };
       return { result: message, changes: [change] };
     });

@@ -5,8 +5,8 @@ import { ActivationWorld, type Customer } from '../../../testing/activation-worl
 import type { Answer } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import type { ActivationDto } from '../../activations/activation.dto.js';
-import type { AdminActivationDto } from './admin-activations.dto.js';
-import type { AdminOrderDetailDto, ListedOrderDto, OrderStatsDto } from './order.dto.js';
+import type { AdminActivationDto, ListedOrderDto } from '../../activations/index.js';
+import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
 
 const ORDERS = '/api/v1/admin/orders';
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;

@@ -1,19 +1,17 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
-import type { OrderAttemptDto, OrderMessageDto } from '../../activations/index.js';
-import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
+import type {
+  AdminOrderDto,
+  OrderActionDto,
+  OrderAttemptDto,
+  OrderMessageDto,
+  OrderNoteRowDto,
+  OrderNumberRowDto,
+  OrderPaymentDto,
+  OrderStatusDto,
+  OrderTypeDto,
+} from '../../activations/index.js';
+import type { CodeText, ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 import type { LedgerEntryDto } from '../../wallet/index.js';
-
-type OrderTypeDto = 'sms_number' | 'credit_transaction';
-
-/**
- * `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
- * number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
- * `refunded`: expired, failed or given back, the money is in the balance again.
- */
-export type OrderStatusDto = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
-
-/** `pending`: held, or not paid yet; `failed`: the Pix was not paid. */
-type OrderPaymentDto = 'pending' | 'paid' | 'failed' | 'refunded';
 
 /** Which orders, and which part of them. */
 export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
@@ -42,78 +40,14 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
  */
 export type OrderIdDto = string;
 
-/** What was ordered. */
-export interface OrderItemDto {
-  service: { code: string; name: string; image_url: string | null };
-  country: { iso_code: string; name: string; flag_image_url: string };
-  /** E.164; null before a number is allotted, empty once its customer is deleted. */
-  phone_number: string | null;
-  phone_number_formatted: string | null;
-}
-
-/** One number of a purchase, or one top-up. */
-export interface AdminOrderDto {
-  id: string;
-  type: OrderTypeDto;
-  user_id: string;
-  /** Null when the account is deleted, or has no name. */
-  user_name: string | null;
-  /** Null when the account is deleted. */
-  user_email: string | null;
-  status: OrderStatusDto;
-  payment_status: OrderPaymentDto;
-  /** Numbers are paid from the wallet, top-ups by Pix. */
-  payment_method: 'wallet' | 'pix';
-  /** Decimal amount in `currency`. */
-  total_amount: number;
-  total_amount_cents: number;
-  currency: 'BRL' | 'USD' | 'EUR';
-  /** Null for a top-up. */
-  item: OrderItemDto | null;
-  /** Of a top-up. */
-  gateway: string | null;
-  created_at: string;
-}
-
-/** An order of the list, with what staff may decide about it. */
-export interface ListedOrderDto extends AdminOrderDto {
-  /**
-   * Of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
-   * customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
-   */
-  situation:
-    | 'requested'
-    | 'uncertain'
-    | 'waiting'
-    | 'delivered'
-    | 'cancelled'
-    | 'no_code'
-    | 'not_found'
-    | 'refunded'
-    | 'cost_open'
-    | null;
-  /** Code of the provider of a number. */
-  provider: string | null;
-  /** Until when a message is waited for. */
-  expires_at: string | null;
-  /** Cents of BRL that are left, at the rates in force; null while the message is waited for or the cost is not known. */
-  margin_cents: number | null;
-  /** Null for a top-up. */
-  actions: { cancel: OrderActionDto; refund: OrderActionDto; recheck: OrderActionDto } | null;
-}
-
 /** A note that only staff see. */
-export interface OrderNoteDto {
-  id: string;
-  text: string;
-  author_id: string;
+export interface OrderNoteDto extends OrderNoteRowDto {
   /** Null when the account is deleted. */
   author_email: string | null;
-  created_at: string;
 }
 
 /** What a number costs and brings, in cents of BRL at the rates in force. */
-interface OrderMarginDto {
+export interface OrderMarginDto {
   /** What the customer pays. */
   price_cents: number;
   /** What the provider keeps; null where it is not known. */
@@ -126,7 +60,7 @@ interface OrderMarginDto {
 }
 
 /** Something that happened to an order. */
-interface OrderEventDto {
+export interface OrderEventDto {
   at: string;
   type:
     | 'ordered'
@@ -142,44 +76,14 @@ interface OrderEventDto {
   reference: string | null;
 }
 
-/** Whether staff may do something now. */
-export interface OrderActionDto {
-  is_possible: boolean;
-  /** The error code that it would be refused with. */
-  obstacle: string | null;
-}
-
 interface OrderRefundActionDto extends OrderActionDto {
   /** Cents of BRL that are left afterwards: less than nothing where the provider keeps its price. */
   margin_after_cents: number | null;
 }
 
 /** What belongs to a number and not to a top-up. */
-interface OrderNumberDto {
-  /** The purchase, and which of its numbers this is. */
-  batch_id: string;
-  number: number;
-  quantity: number;
-  activation_status:
-    'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
-  failure_code: string | null;
-  provider: string | null;
-  provider_activation_id: string | null;
-  cost_micros: number | null;
-  cost_currency: string | null;
-  /** Whether the provider keeps its price, gave it back, or has not said. */
-  cost_state: 'charged' | 'returned' | 'unsettled' | null;
+interface OrderNumberDto extends OrderNumberRowDto {
   margin: OrderMarginDto;
-  /** Median wait for the first message of this product; null while there are too few. */
-  typical_seconds: number | null;
-  allotted_at: string | null;
-  expires_at: string | null;
-  first_message_at: string | null;
-  cancel_requested_at: string | null;
-  closed_at: string | null;
-  closed_by: 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | 'failure' | null;
-  finished_at: string | null;
-  refunded_at: string | null;
   attempts: OrderAttemptDto[];
   messages: OrderMessageDto[];
   actions: { cancel: OrderActionDto; refund: OrderRefundActionDto; recheck: OrderActionDto };
@@ -198,23 +102,19 @@ export interface AdminOrderDetailDto extends AdminOrderDto {
   notes: OrderNoteDto[];
 }
 
-/** How a cancel by staff went. */
-export interface CancelledOrderDto {
-  success: boolean;
-  already_cancelled: boolean;
-  /** The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
-  pending?: boolean;
+export interface RefundedOrderDto {
   /** Decimal amount that is in the customer's balance again. */
   refunded_amount: number;
   refunded_amount_cents: number;
   order: AdminOrderDetailDto;
 }
 
-export interface RefundedOrderDto {
-  /** Decimal amount that is in the customer's balance again. */
-  refunded_amount: number;
-  refunded_amount_cents: number;
-  order: AdminOrderDetailDto;
+/** How a cancel by staff went. */
+export interface CancelledOrderDto extends RefundedOrderDto {
+  success: boolean;
+  already_cancelled: boolean;
+  /** The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+  pending?: boolean;
 }
 
 export interface RecheckedOrderDto {
@@ -265,4 +165,29 @@ export interface OrderStatsDto {
   avg_order_value_cents: number;
   /** The newest five. */
   recent_orders: RecentOrderDto[];
+}
+
+/** The numbers of live operations. */
+export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
+  /**
+   * `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
+   * @default "open"
+   */
+  state?: 'open' | 'recent';
+  /** The last digits of a number (four or more), in any notation; anything else finds none. */
+  search?: CodeText;
+  status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+  /** @maxLength 50 too_long */
+  provider?: string;
+  /**
+   * Code of a service.
+   * @maxLength 50 too_long
+   */
+  service?: string;
+  /**
+   * ISO code of a country.
+   * @maxLength 2 too_long
+   */
+  country?: string;
+  user_id?: UserIdDto;
 }

@@ -1,17 +1,26 @@
 import type { Language } from '../../../platform/languages.js';
-import { moneyField } from '../../../platform/money.js';
 import type { Settings } from '../../../platform/settings/index.js';
-import { formatPhone, type ListedOrder, type OrderEntry, type OrderNote } from '../../activations/index.js';
-import type { Person } from '../../auth/index.js';
+import {
+  formatPhone,
+  type ActivationEntry,
+  type AdminActivationDto,
+  type AdminOrderDto,
+  type ListedOrder,
+  type ListedOrderDto,
+  type NumberOrder,
+  type OrderItemDto,
+} from '../../activations/index.js';
 import { presentCountry, presentService, type ProductReference } from '../../catalogue/index.js';
-import type { AdminOrderDto, ListedOrderDto, OrderActionDto, OrderNoteDto } from './order.dto.js';
-import { marginOf } from './order-margin.js';
+import type { LedgerEntryDto } from '../../wallet/index.js';
+import type { WithCustomer } from '../users/customers.js';
+import { marginIfRefunded, marginOf } from './order-margin.js';
+import type { AdminOrderDetailDto, OrderEventDto, OrderNoteDto } from './order.dto.js';
 
-export function presentItem(
+function presentItem(
   { service, country }: ProductReference,
   phone: string | null,
   language: Language,
-): NonNullable<AdminOrderDto['item']> {
+): OrderItemDto {
   return {
     service: { code: service.code, ...presentService(service, language) },
     country: presentCountry(country, language),
@@ -20,95 +29,87 @@ export function presentItem(
   };
 }
 
-export const presentAction = (obstacle: string | null): OrderActionDto => ({
-  is_possible: obstacle === null,
-  obstacle,
-});
-
-/** An order with its customer; null once the account is deleted. */
-export interface OrderWithPerson<Entry extends OrderEntry = OrderEntry> {
-  order: Entry;
-  person: Person | null;
-}
-
-export function presentOrder({ order, person }: OrderWithPerson, language: Language): AdminOrderDto {
-  const { product } = order;
-  return {
-    id: order.id,
-    type: order.type,
-    user_id: order.userId,
-    user_name: person?.name ?? null,
-    user_email: person?.email ?? null,
-    status: order.status,
-    payment_status: order.payment,
-    payment_method: order.type === 'sms_number' ? 'wallet' : 'pix',
-    ...moneyField('total_amount', order.amountCents),
-    currency: order.currency,
-    item: product && presentItem(product, order.phone, language),
-    gateway: order.gateway,
-    created_at: order.createdAt.toISOString(),
-  };
-}
-
-function situationOf({ status, number }: ListedOrder): ListedOrderDto['situation'] {
-  if (!number) return null;
-  if (number.isUncertain) return 'uncertain';
-  if (number.costState === 'unsettled' && number.closedAt) return 'cost_open';
-  if (number.activationStatus === 'EXPIRED') return 'no_code';
-  if (number.activationStatus === 'FAILED') return 'not_found';
-  if (status === 'pending' || status === 'processing') return 'requested';
-  return status === 'shipped' ? 'waiting' : status;
+export function presentOrder(
+  { product, phone, number: _, ...order }: WithCustomer<ListedOrder>,
+  language: Language,
+): AdminOrderDto {
+  return { ...order, item: product && presentItem(product, phone, language) };
 }
 
 export function presentListedOrder(
-  { order, person }: OrderWithPerson<ListedOrder>,
+  order: WithCustomer<ListedOrder>,
   fx: Settings['fx'],
   language: Language,
 ): ListedOrderDto {
-  const { number, status, amountCents, currency } = order;
-  const margin = number && marginOf({ ...number, status, currency, priceCents: amountCents }, fx);
+  const { number, status, total_amount_cents: priceCents, currency } = order;
+  const margin = number && marginOf({ status, currency, priceCents, cost: number.cost }, fx);
   return {
-    ...presentOrder({ order, person }, language),
-    situation: situationOf(order),
+    ...presentOrder(order, language),
+    situation: number?.situation ?? null,
     provider: number?.provider ?? null,
-    expires_at: number?.expiresAt?.toISOString() ?? null,
-    margin_cents: margin && !margin.isExpected ? margin.marginCents : null,
-    actions: number && {
-      cancel: presentAction(number.cancelObstacle),
-      refund: presentAction(number.refundObstacle),
-      recheck: presentAction(number.recheckObstacle),
-    },
+    expires_at: number?.expires_at ?? null,
+    margin_cents: margin && !margin.is_expected ? margin.margin_cents : null,
+    actions: number?.actions ?? null,
   };
 }
 
-/** Paths within the presented order. */
-export const ORDER_CSV_COLUMNS = [
-  'id',
-  'type',
-  'created_at',
-  'status',
-  'payment_status',
-  'payment_method',
-  'total_amount',
-  'currency',
-  'user_id',
-  'user_email',
-  'user_name',
-  'item.service.code',
-  'item.country.iso_code',
-  'item.phone_number',
-  'gateway',
-  'situation',
-  'provider',
-  'margin_cents',
-] as const;
+export function presentAdminActivation(
+  { product, phone, ...activation }: WithCustomer<ActivationEntry>,
+  language: Language,
+): AdminActivationDto {
+  return { ...activation, item: presentItem(product, phone, language) };
+}
 
-export function presentNote(note: OrderNote, people: ReadonlyMap<string, Person>): OrderNoteDto {
-  return {
-    id: note.id,
-    text: note.text,
-    author_id: note.staffId,
-    author_email: people.get(note.staffId)?.email ?? null,
-    created_at: note.createdAt.toISOString(),
+export function presentNumber(order: NumberOrder, fx: Settings['fx']): AdminOrderDetailDto['number'] {
+  const { row, attempts, messages, actions } = order;
+  const margin = marginOf(order, fx);
+  const refund = { ...actions.refund, margin_after_cents: marginIfRefunded(margin) };
+  return { ...row, margin, attempts, messages, actions: { ...actions, refund } };
+}
+
+/** What comes first of two things that happened at the same moment. */
+const RANKS: Record<OrderEventDto['type'], number> = {
+  ordered: 0,
+  attempt: 2,
+  allotted: 3,
+  cancel_requested: 4,
+  message: 5,
+  closed: 6,
+  transfer: 7,
+  finished: 8,
+  note: 9,
+};
+const HOLD_RANK = 1;
+
+export function timelineOf(
+  createdAt: string,
+  order: NumberOrder | null,
+  transfers: readonly LedgerEntryDto[],
+  notes: readonly OrderNoteDto[],
+): OrderEventDto[] {
+  const events: (OrderEventDto & { rank: number })[] = [];
+  const add = (
+    at: string | null | undefined,
+    type: OrderEventDto['type'],
+    reference: string | null = null,
+    rank = RANKS[type],
+  ) => {
+    if (at) events.push({ at, type, reference, rank });
   };
+  add(createdAt, 'ordered');
+  for (const { id, kind, created_at } of transfers) {
+    add(created_at, 'transfer', id, kind === 'hold' ? HOLD_RANK : RANKS.transfer);
+  }
+  for (const { id, created_at } of notes) add(created_at, 'note', id);
+  for (const { number, ended_at, started_at } of order?.attempts ?? []) {
+    add(ended_at ?? started_at, 'attempt', String(number));
+  }
+  for (const { id, received_at } of order?.messages ?? []) add(received_at, 'message', id);
+  add(order?.row.allotted_at, 'allotted');
+  add(order?.row.cancel_requested_at, 'cancel_requested');
+  add(order?.row.closed_at, 'closed');
+  add(order?.row.finished_at, 'finished');
+  return events
+    .sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || left.rank - right.rank)
+    .map(({ rank: _, ...event }) => event);
 }

@@ -1,7 +1,5 @@
 import { Get, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { searchedText } from '../../../platform/http/index.js';
-import { presentOrder } from '../orders/order.presenter.js';
-import { presentAdminUser } from '../users/user.presenter.js';
 import { StaffController } from '../staff-controller.js';
 import type { SearchAnswerDto, SearchQueryDto } from './search.dto.js';
 import type { SearchService } from './search.service.js';
@@ -14,20 +12,7 @@ export class SearchController extends StaffController<{ searches: SearchService 
    */
   @Get()
   @Response(422, 'Nothing to look for, or too much')
-  async searchBackOffice(@Queries() query: SearchQueryDto): Promise<SearchAnswerDto> {
-    const { people, orders, ordersOf } = await this.deps.searches.find(searchedText(query.q) ?? '');
-    return {
-      people: {
-        items: people.items.map(presentAdminUser),
-        total: people.total,
-        total_is_estimated: people.isEstimated,
-      },
-      orders: {
-        items: orders.items.map((order) => presentOrder(order, this.language)),
-        total: orders.total,
-        total_is_estimated: orders.isEstimated,
-        of_user_id: ordersOf,
-      },
-    };
+  searchBackOffice(@Queries() query: SearchQueryDto): Promise<SearchAnswerDto> {
+    return this.deps.searches.find(searchedText(query.q) ?? '', this.language);
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderDto } from '../orders/order.dto.js';
+import type { AdminOrderDto } from '../../activations/index.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 
 /** What staff search for. */

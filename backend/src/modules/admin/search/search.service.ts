@@ -1,8 +1,12 @@
 import type { ListQuery } from '../../../platform/database/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { ListedOrder } from '../../activations/index.js';
 import type { AdminOrdersService } from '../orders/admin-orders.service.js';
-import type { OrderWithPerson } from '../orders/order.presenter.js';
+import { presentOrder } from '../orders/order.presenter.js';
 import type { AdminUsersService } from '../users/admin-users.service.js';
-import type { KnownAccount } from '../users/user.presenter.js';
+import type { WithCustomer } from '../users/customers.js';
+import type { AdminUserDto } from '../users/user.dto.js';
+import type { SearchAnswerDto } from './search.dto.js';
 
 /** What is shown of each group. */
 const SHOWN = 5;
@@ -12,25 +16,21 @@ const KINDS = { '#': 'order', '+': 'phone', '@': 'person' } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** The newest of what was found, and how much that is. */
-export interface Found<Item> {
+interface Found<Item> {
   items: Item[];
   total: number;
-  isEstimated: boolean;
+  total_is_estimated: boolean;
 }
 
-export interface SearchResult {
-  people: Found<KnownAccount>;
-  orders: Found<OrderWithPerson>;
-  /** Whose orders they are, where the text named an account only. */
-  ordersOf: string | null;
-}
+type People = Found<AdminUserDto>;
+type Orders = Found<WithCustomer<ListedOrder>>;
 
 interface Deps {
   users: Pick<AdminUsersService, 'list'>;
   orders: Pick<AdminOrdersService, 'list' | 'namedBy'>;
 }
 
-const nothing = { items: [], total: 0, isEstimated: false };
+const nothing = { items: [], total: 0, total_is_estimated: false };
 
 function meaningOf(text: string): { kind: Kind | null; wanted: string } {
   const kind = (KINDS as Record<string, Kind>)[text.charAt(0)] ?? null;
@@ -46,37 +46,44 @@ async function newest<Item, Filter extends object>(
     list.page(request, { size: SHOWN, page: 1 }),
     list.count(request),
   ]);
-  return { items, total, isEstimated };
+  return { items, total, total_is_estimated: isEstimated };
 }
 
 /** Finds people and orders by anything that customers tell staff. */
 export class SearchService {
   constructor(private readonly deps: Deps) {}
 
-  async find(text: string): Promise<SearchResult> {
+  async find(text: string, language: Language): Promise<SearchAnswerDto> {
+    const { people, orders, ordersOf } = await this.#found(text);
+    const items = orders.items.map((order) => presentOrder(order, language));
+    return { people, orders: { ...orders, items, of_user_id: ordersOf } };
+  }
+
+  /** `ordersOf`: whose orders they are, where the text named an account only. */
+  async #found(text: string): Promise<{ people: People; orders: Orders; ordersOf: string | null }> {
     const { kind, wanted } = meaningOf(text);
     if (wanted === '') return { people: nothing, orders: nothing, ordersOf: null };
     const [people, orders] = await Promise.all([this.#people(kind, wanted), this.#orders(kind, wanted)]);
 
-    const customer = orders.items[0]?.person?.id;
+    const customer = orders.items[0]?.user_id;
     if (people.total === 0 && customer)
       return { people: await this.#person(customer), orders, ordersOf: null };
-    const first = people.items[0]?.account.id;
+    const first = people.items[0]?.id;
     if (orders.total > 0 || !first) return { people, orders, ordersOf: null };
     return { people, orders: await newest(this.deps.orders.list, { userId: first }), ordersOf: first };
   }
 
-  #person(id: string): Promise<Found<KnownAccount>> {
-    return newest<KnownAccount, { ids: string[] }>(this.deps.users.list, { ids: [id] });
+  #person(id: string): Promise<People> {
+    return newest<AdminUserDto, { ids: string[] }>(this.deps.users.list, { ids: [id] });
   }
 
-  async #people(kind: Kind | null, wanted: string): Promise<Found<KnownAccount>> {
+  async #people(kind: Kind | null, wanted: string): Promise<People> {
     if (kind === 'order' || kind === 'phone') return nothing;
     const { id } = this.deps.orders.namedBy(wanted);
     return id === null ? newest(this.deps.users.list, { search: wanted }) : this.#person(id);
   }
 
-  async #orders(kind: Kind | null, wanted: string): Promise<Found<OrderWithPerson>> {
+  async #orders(kind: Kind | null, wanted: string): Promise<Orders> {
     if (kind === 'person') return nothing;
     const named = this.deps.orders.namedBy(wanted);
     return newest(this.deps.orders.list, {

@@ -1,5 +1,5 @@
 import { Body, Path, Post, Route, Security } from '@tsoa/runtime';
-import { presentRevoked, type EndedSessionsDto } from '../../auth/index.js';
+import type { EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
@@ -9,19 +9,14 @@ export class AdminSessionsController extends StaffController<{ sessions: AdminSe
   /** Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
   @Post('users/{id}/sessions/revoke-all')
   @Security('staff', ['sessions.end'])
-  async revokeUserSessions(
-    @Path() id: UserIdDto,
-    @Body() body?: EndSessionsRequestDto,
-  ): Promise<EndedSessionsDto> {
-    const asked = this.asked(body);
-    return presentRevoked(await this.deps.sessions.endOf(id, body?.revoke_api_keys ?? false, asked));
+  revokeUserSessions(@Path() id: UserIdDto, @Body() body?: EndSessionsRequestDto): Promise<EndedSessionsDto> {
+    return this.deps.sessions.endOf(id, body?.revoke_api_keys ?? false, this.asked(body));
   }
 
   /** Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
   @Post('sessions/revoke-all')
   @Security('staff', ['sessions.end'])
-  async revokeEverySession(@Body() body?: EndSessionsRequestDto): Promise<EndedSessionsDto> {
-    const asked = this.asked(body);
-    return presentRevoked(await this.deps.sessions.endEvery(body?.revoke_api_keys ?? false, asked));
+  revokeEverySession(@Body() body?: EndSessionsRequestDto): Promise<EndedSessionsDto> {
+    return this.deps.sessions.endEvery(body?.revoke_api_keys ?? false, this.asked(body));
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import type { AuthModule, Revoked } from '../../auth/index.js';
+import { presentRevoked, type AuthModule, type EndedSessionsDto, type Revoked } from '../../auth/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
@@ -29,22 +29,22 @@ export class AdminSessionsService {
   constructor(private readonly deps: Deps) {}
 
   /** Ends all sessions of one account, and its API keys if wanted. @throws DomainError NOT_FOUND */
-  async endOf(userId: string, revokesApiKeys: boolean, asked: StaffRequest): Promise<Revoked> {
+  async endOf(userId: string, revokesApiKeys: boolean, asked: StaffRequest): Promise<EndedSessionsDto> {
     const { auth } = this.deps;
     await auth.getAccount(userId);
     return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await auth.endSessionsOf(userId, revokesApiKeys, unit);
       const change = endedSessions(ended, revokesApiKeys, { entityType: 'user', entityId: userId, userId });
-      return { result: ended, changes: isAnything(ended) ? [change] : [] };
+      return { result: presentRevoked(ended), changes: isAnything(ended) ? [change] : [] };
     });
   }
 
   /** The same for all accounts, the caller's included. */
-  endEvery(revokesApiKeys: boolean, asked: StaffRequest): Promise<Revoked> {
+  endEvery(revokesApiKeys: boolean, asked: StaffRequest): Promise<EndedSessionsDto> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await this.deps.auth.endEverySession(revokesApiKeys, unit);
       const change = endedSessions(ended, revokesApiKeys, { entityId: 'all', userId: null });
-      return { result: ended, changes: isAnything(ended) ? [change] : [] };
+      return { result: presentRevoked(ended), changes: isAnything(ended) ? [change] : [] };
     });
   }
 }

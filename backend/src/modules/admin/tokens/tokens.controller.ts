@@ -16,7 +16,7 @@ import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../
 import type { UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
-import type { NamedToken, StaffTokensService } from './tokens.service.js';
+import type { StaffTokensService } from './tokens.service.js';
 
 /** Paths within the presented token. */
 const CSV_COLUMNS = [
@@ -30,17 +30,6 @@ const CSV_COLUMNS = [
   'id',
 ];
 
-const presentToken = ({ token, makerEmail }: NamedToken): StaffTokenDto => ({
-  id: token.id,
-  name: token.name,
-  permissions: token.permissions,
-  prefix: token.prefix,
-  maker: { id: token.userId, email: makerEmail },
-  created_at: token.createdAt.toISOString(),
-  expires_at: token.expiresAt.toISOString(),
-  last_used_at: token.lastUsedAt?.toISOString() ?? null,
-});
-
 @Route('api/v1/admin/tokens')
 @Response(403, 'Not of the staff, or a token itself')
 export class StaffTokensController extends StaffController<{ tokens: StaffTokensService }> {
@@ -53,11 +42,11 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
     return answerWhole(this.request, query, {
       items: await this.deps.tokens.list(this.actor),
       sorts: {
-        created_at: ({ token }) => token.createdAt.getTime(),
-        expires_at: ({ token }) => token.expiresAt.getTime(),
+        created_at: (token) => token.created_at,
+        expires_at: (token) => token.expires_at,
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: presentToken,
+      present: (token) => token,
       csv: { name: 'tokens', columns: CSV_COLUMNS },
     });
   }
@@ -81,11 +70,8 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
     token: 'torpedo_staff_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
   @Response(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
-  async createStaffToken(@Body() body: CreateStaffTokenRequestDto): Promise<CreatedStaffTokenDto> {
-    const { name, permissions, expires_in_days: days } = body;
-    const asked = this.asked(body);
-    const made = await this.deps.tokens.create(this.actor, { name, permissions, days }, asked);
-    return { ...presentToken(made), token: made.secret };
+  createStaffToken(@Body() body: CreateStaffTokenRequestDto): Promise<CreatedStaffTokenDto> {
+    return this.deps.tokens.create(this.actor, body, this.asked(body));
   }
 
   /**
@@ -95,7 +81,7 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
   @Delete('{id}')
   @Security('staff', ['token.revoke'])
   @Response(404, 'No such token, or not the caller’s')
-  async revokeStaffToken(@Path() id: UserIdDto, @Query() reason?: string): Promise<void> {
-    await this.deps.tokens.revoke(this.actor, id, this.asked({ reason }));
+  revokeStaffToken(@Path() id: UserIdDto, @Query() reason?: string): Promise<void> {
+    return this.deps.tokens.revoke(this.actor, id, this.asked({ reason }));
   }
 }

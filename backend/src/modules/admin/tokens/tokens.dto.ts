@@ -1,4 +1,5 @@
 import type { StaffPermission } from '../../../platform/http/index.js';
+import type { ReasonDto } from '../admin.dto.js';
 
 /** A token by which a script of staff calls. */
 export interface StaffTokenDto {
@@ -17,7 +18,7 @@ export interface StaffTokenDto {
 }
 
 /** A staff token to be made. */
-export interface CreateStaffTokenRequestDto {
+export interface CreateStaffTokenRequestDto extends ReasonDto {
   /**
    * @isString required
    * @minLength 1 required
@@ -40,12 +41,6 @@ export interface CreateStaffTokenRequestDto {
    * @example 30
    */
   expires_in_days: number;
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   * @example "The report of every night"
-   */
-  reason?: string;
 }
 
 export interface CreatedStaffTokenDto extends StaffTokenDto {

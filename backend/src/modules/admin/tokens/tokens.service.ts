@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { grantableBy, permissionsOf, type Actor } from '../../../platform/http/index.js';
-import type { StaffPermission } from '../../../platform/http/index.js';
 import type { AuthModule, StaffToken } from '../../auth/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
+import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
 
 interface Deps {
   db: Database;
@@ -14,11 +14,16 @@ interface Deps {
   auth: Pick<AuthModule, 'staffTokens' | 'emailsOf'>;
 }
 
-/** A token with the address of its maker. */
-export interface NamedToken {
-  token: StaffToken;
-  makerEmail: string | null;
-}
+const presented = (token: StaffToken, makerEmail: string | null): StaffTokenDto => ({
+  id: token.id,
+  name: token.name,
+  permissions: token.permissions,
+  prefix: token.prefix,
+  maker: { id: token.userId, email: makerEmail },
+  created_at: token.createdAt.toISOString(),
+  expires_at: token.expiresAt.toISOString(),
+  last_used_at: token.lastUsedAt?.toISOString() ?? null,
+});
 
 const factsOf = ({ name, permissions, expiresAt }: StaffToken) => ({
   name,
@@ -38,29 +43,30 @@ const reachOf = (actor: Actor) => (permissionsOf(actor).includes('tokens.of_othe
 export class StaffTokensService {
   constructor(private readonly deps: Deps) {}
 
-  async list(actor: Actor): Promise<NamedToken[]> {
+  async list(actor: Actor): Promise<StaffTokenDto[]> {
     const { auth } = this.deps;
     const tokens = await auth.staffTokens.list(reachOf(actor));
-    const emails = await auth.emailsOf([...new Set(tokens.map(({ userId }) => userId))]);
-    return tokens.map((token) => ({ token, makerEmail: emails.get(token.userId) ?? null }));
+    const emails = await auth.emailsOf(tokens.map(({ userId }) => userId));
+    return tokens.map((token) => presented(token, emails.get(token.userId) ?? null));
   }
 
   /** @throws DomainError FORBIDDEN for a permission that the maker has not, STAFF_TOKEN_LIMIT_REACHED */
   async create(
     actor: Actor,
-    wanted: { name: string; permissions: StaffPermission[]; days: number },
+    { name, permissions, expires_in_days: days }: CreateStaffTokenRequestDto,
     asked: StaffRequest,
-  ): Promise<NamedToken & { secret: string }> {
+  ): Promise<CreatedStaffTokenDto> {
     const grantable = new Set(grantableBy(actor));
-    if (!wanted.permissions.every((name) => grantable.has(name))) throw new DomainError('FORBIDDEN');
+    if (!permissions.every((permission) => grantable.has(permission))) throw new DomainError('FORBIDDEN');
     const { auth } = this.deps;
     const { token, secret } = await changeAsStaff(this.deps, asked, async (unit) => {
-      const made = await auth.staffTokens.create({ ...wanted, userId: actor.userId }, asked.origin, unit);
+      const wanted = { name, permissions, days, userId: actor.userId };
+      const made = await auth.staffTokens.create(wanted, asked.origin, unit);
       const { token: after } = made;
       const change = { ...entityOf(after), before: null, after: factsOf(after) };
       return { result: made, changes: [{ ...change, action: 'token.create' }] };
     });
-    return { token, secret, makerEmail: actor.email };
+    return { ...presented(token, actor.email), token: secret };
   }
 
   /** @throws DomainError NOT_FOUND */

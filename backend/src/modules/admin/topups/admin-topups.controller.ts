@@ -68,16 +68,15 @@ export class AdminTopupsController extends StaffController<{
 
   /** One top-up with its movements and refunds. */
   @Get('{id}')
-  async getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
+  getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
     return this.deps.topups.get(id);
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
-  async rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
-    await this.deps.topups.reread(id, this.asked(body));
-    return this.deps.topups.get(id);
+  rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
+    return this.deps.topups.reread(id, this.asked(body));
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import type { AuthModule, Person } from '../../auth/index.js';
+import type { AuthModule } from '../../auth/index.js';
 import {
   presentLedgerEntry,
   type AdminTopupDetailDto,
@@ -14,6 +14,7 @@ import {
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
+import { withCustomers } from '../users/customers.js';
 import type { RefundedTopupDto } from './topup.dto.js';
 
 const CREATED = 201;
@@ -34,10 +35,7 @@ export class AdminTopupsService {
   readonly list: ListQuery<AdminTopupDto, TopupFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
-    this.list = mapList(deps.wallet.staffTopups.list, async (topups) => {
-      const people = await deps.auth.peopleOf(topups.map(({ user_id: id }) => id));
-      return topups.map((topup) => withPerson(topup, people));
-    });
+    this.list = mapList(deps.wallet.staffTopups.list, (topups) => withCustomers(deps.auth, topups));
   }
 
   /** What a text may be that staff search top-ups by. */
@@ -57,15 +55,15 @@ export class AdminTopupsService {
       ...found.steps.map((step) => step.id),
       ...found.payouts.map((payout) => payout.id),
     ];
-    const [people, transfers] = await Promise.all([
-      auth.peopleOf([found.user_id]),
+    const [[topup], transfers] = await Promise.all([
+      withCustomers(auth, [found]),
       wallet.transfersOf(references),
     ]);
-    return { ...withPerson(found, people), transfers: transfers.map(presentLedgerEntry) };
+    return { ...topup!, transfers: transfers.map(presentLedgerEntry) };
   }
 
   /** Reads the top-up at its gateway, unless that happened in the last seconds. @throws DomainError NOT_FOUND */
-  async reread(id: string, request: StaffRequest): Promise<void> {
+  async reread(id: string, request: StaffRequest): Promise<AdminTopupDetailDto> {
     const topup = await this.get(id);
     const change: StaffChange = {
       action: 'topup.reread',
@@ -76,6 +74,7 @@ export class AdminTopupsService {
     };
     await changeAsStaff(this.deps, request, () => Promise.resolve({ result: null, changes: [change] }));
     await this.deps.wallet.staffTopups.reread(id);
+    return this.get(id);
   }
 
   /**
@@ -126,10 +125,4 @@ export class AdminTopupsService {
     const after = await this.get(id);
     return { payout: after.payouts.find((payout) => payout.id === payoutId)!, topup: after };
   }
-}
-
-/** With its customer, null once the account is deleted. */
-function withPerson<Topup extends { user_id: string }>(topup: Topup, people: ReadonlyMap<string, Person>) {
-  const { name = null, email = null } = people.get(topup.user_id) ?? {};
-  return { ...topup, user_name: name, user_email: email };
 }

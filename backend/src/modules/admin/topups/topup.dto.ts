@@ -1,6 +1,6 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
 import type { AdminPayoutDto, AdminTopupDetailDto, TopupStatusDto } from '../../wallet/index.js';
-import type { SearchText, UserIdDto } from '../admin.dto.js';
+import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
 /** Which top-ups, and which part of them. */
 export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
@@ -18,19 +18,13 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
   user_id?: UserIdDto;
 }
 
-export interface RefundTopupDto {
+export interface RefundTopupDto extends ReasonDto {
   /**
    * Cents of the top-up's currency to give back; all that can be refunded if left out.
    * @isInt not_integer
    * @minimum 1 too_small
    */
   amount_cents?: number;
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   * @example "Asked for by the customer, ticket 2288"
-   */
-  reason?: string;
 }
 
 export interface RefundedTopupDto {

@@ -17,7 +17,7 @@ import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
 import type { AdminUsersService } from './admin-users.service.js';
 import type { UserChangesService } from './user-changes.service.js';
-import { roleOf, wantedAccountOf } from './user-request.js';
+import { wantedAccountOf } from './user-request.js';
 import type {
   AdminUserDetailsDto,
   AdminUserDto,
@@ -25,7 +25,21 @@ import type {
   ListUsersQueryDto,
   UserStatsDto,
 } from './user.dto.js';
-import { presentAdminUser, presentUserDetails, USER_CSV_COLUMNS } from './user.presenter.js';
+
+/** Paths within the account. */
+const CSV_COLUMNS = [
+  'id',
+  'email',
+  'profile.full_name',
+  'profile.phone_number',
+  'role',
+  'is_active',
+  'is_email_verified',
+  'preferred_currency',
+  'balance_base_cents',
+  'created_at',
+  'last_login',
+] as const;
 
 @Route('api/v1/admin/users')
 @Security('staff', ['users.read'])
@@ -49,8 +63,8 @@ export class AdminUsersController extends StaffController<{
         ids: purchases === 'blocked' ? await this.deps.users.blockedIds() : undefined,
       },
       order: { sort: 'created_at', direction: 'desc' },
-      present: presentAdminUser,
-      csv: this.deps.exports.recorded(this.request, query, { name: 'users', columns: USER_CSV_COLUMNS }),
+      present: (account) => account,
+      csv: this.deps.exports.recorded(this.request, query, { name: 'users', columns: CSV_COLUMNS }),
     });
   }
 
@@ -71,16 +85,13 @@ export class AdminUsersController extends StaffController<{
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
   @Response(409, '`EMAIL_ALREADY_REGISTERED`')
   async createUser(@Body() body: CreateUserRequestDto): Promise<AdminUserDto> {
-    const role = roleOf(body.role ?? 'CUSTOMER');
-    const asked = this.asked(body);
-    return presentAdminUser(await this.deps.changes.create(wantedAccountOf(body, role), asked));
+    return this.deps.changes.create(wantedAccountOf(body), this.asked(body));
   }
 
   /** One account. */
   @Get('{id}')
-  async getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
-    const known = await this.deps.users.get(id);
-    return presentUserDetails(known, await this.deps.users.accessFacts(id));
+  getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
+    return this.deps.users.details(id);
   }
 
   /**

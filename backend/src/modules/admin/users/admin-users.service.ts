@@ -1,16 +1,16 @@
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
-import type { AccessFacts, Account, AccountFilter, AccountSort, AuthModule } from '../../auth/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { ActivationsModule } from '../../activations/index.js';
-import type { CustomerBalance, WalletModule } from '../../wallet/index.js';
+import type { AccountFilter, AccountSort, AuthModule, StaffAccountDto } from '../../auth/index.js';
+import { presentStaffWallet, type CustomerBalance, type WalletModule } from '../../wallet/index.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import type { UserStatsDto } from './user.dto.js';
-import type { KnownAccount } from './user.presenter.js';
+import type { AdminUserDetailsDto, AdminUserDto, UserStatsDto } from './user.dto.js';
 
 /** More customers than that are never paused at once. */
 const MOST_BLOCKED = 1_000;
 
 interface Deps {
-  auth: Pick<AuthModule, 'getAccount' | 'accountList' | 'staffAccounts' | 'accountFlags'>;
+  auth: Pick<AuthModule, 'accountList' | 'staffAccounts'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
@@ -18,40 +18,42 @@ interface Deps {
 
 /** Accounts with what the other modules know of their owners, for staff. */
 export class AdminUsersService {
-  readonly list: ListQuery<KnownAccount, AccountFilter, AccountSort>;
+  readonly list: ListQuery<AdminUserDto, AccountFilter, AccountSort>;
 
   constructor(private readonly deps: Deps) {
-    this.list = mapList(deps.auth.accountList, (accounts) => this.known(accounts));
+    this.list = mapList(deps.auth.accountList, (accounts) => this.#known(accounts));
   }
 
-  async known(accounts: readonly Account[]): Promise<KnownAccount[]> {
-    const { auth, wallet, activations } = this.deps;
+  async #known(accounts: readonly StaffAccountDto[]): Promise<AdminUserDto[]> {
+    const { wallet, activations } = this.deps;
     const ids = accounts.map(({ id }) => id);
-    const [wallets, blocks, flags] = await Promise.all([
-      wallet.walletsOf(ids),
-      activations.purchaseBlocks.of(ids),
-      auth.accountFlags.of(ids),
-    ]);
-    const byUser = new Map<string, CustomerBalance[]>(ids.map((id) => [id, []]));
-    for (const balance of wallets) byUser.get(balance.userId)?.push(balance);
-    const blockedUntil = new Map(blocks.map((block) => [block.userId, block.blockedUntil]));
-    return accounts.map((account) => ({
-      account,
-      wallets: byUser.get(account.id) ?? [],
-      blockedUntil: blockedUntil.get(account.id) ?? null,
-      flag: flags.get(account.id) ?? null,
-    }));
+    const [wallets, blocks] = await Promise.all([wallet.walletsOf(ids), activations.purchaseBlocks.of(ids)]);
+    const walletsOf = new Map<string, CustomerBalance[]>(ids.map((id) => [id, []]));
+    for (const balance of wallets) walletsOf.get(balance.userId)?.push(balance);
+    const blockedUntil = new Map(blocks.map((block) => [block.userId, block.blockedUntil.toISOString()]));
+    return accounts.map((account) => {
+      const own = walletsOf.get(account.id) ?? [];
+      return {
+        ...account,
+        purchases_blocked_until: blockedUntil.get(account.id) ?? null,
+        balance_base_cents: own.find(({ currency }) => currency === 'BRL')?.availableCents ?? 0,
+        wallets: own.map(presentStaffWallet),
+      };
+    });
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(userId: string): Promise<KnownAccount> {
-    const [known] = await this.known([await this.deps.auth.getAccount(userId)]);
-    return known!;
+  async get(userId: string): Promise<AdminUserDto> {
+    const request = { filter: { ids: [userId] }, sort: 'created_at', direction: 'desc' } as const;
+    const { items } = await this.list.page(request, { size: 1, page: 1 });
+    if (!items[0]) throw new DomainError('NOT_FOUND');
+    return items[0];
   }
 
-  /** How the account can be entered. */
-  accessFacts(userId: string): Promise<AccessFacts> {
-    return this.deps.auth.staffAccounts.accessFacts(userId);
+  /** With how the account can be entered. @throws DomainError NOT_FOUND */
+  async details(userId: string): Promise<AdminUserDetailsDto> {
+    const known = await this.get(userId);
+    return { ...known, ...(await this.deps.auth.staffAccounts.access(userId)) };
   }
 
   /** Whose purchases are paused now. */

@@ -1,19 +1,5 @@
+import type { TimelineActivationDto } from '../../activations/index.js';
 import type { StaffMemberDto } from './user.dto.js';
-
-/** One number of a customer. */
-export interface TimelineActivationDto {
-  service_code: string;
-  country_iso: string;
-  status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
-  phone_number: string;
-  provider: string | null;
-  /** Messages that the customer may see. */
-  messages: number;
-  /** From the number to its first message; null without one. */
-  seconds_to_code: number | null;
-  /** Who ended it without a message; null else. */
-  closed_by: string | null;
-}
 
 /** Something that happened to an account. */
 export interface TimelineEntryDto {

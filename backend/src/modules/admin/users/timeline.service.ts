@@ -1,49 +1,21 @@
-import type { CursorPage, Database } from '../../../platform/database/index.js';
-import { InvalidInputError } from '../../../platform/errors/index.js';
 import { z } from 'zod';
-import type { ActivationsModule, TimelineActivation } from '../../activations/index.js';
-import type { Activity, AuthModule } from '../../auth/index.js';
-import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
-import type { AuditRow } from '../audit/audit.models.js';
-import { listAuditBefore } from '../audit/audit-list.read-model.js';
-import { userNoteStore, type UserNote } from './user-notes.store.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { AuthModule } from '../../auth/index.js';
+import type { TimelineDto, TimelineEntryDto } from './timeline.dto.js';
+import {
+  createReaders,
+  SOURCES,
+  type Happened,
+  type Point,
+  type Reader,
+  type Source,
+  type SourceDeps,
+  type TimelineCategory,
+} from './timeline-sources.js';
 
-export const TIMELINE_CATEGORIES = ['money', 'numbers', 'access', 'staff'] as const;
-export type TimelineCategory = (typeof TIMELINE_CATEGORIES)[number];
-
-/** Something that happened, from wherever it is kept. */
-export type TimelineEntry = { at: Date; id: string } & (
-  | { source: 'movement'; fact: LedgerEntry }
-  | { source: 'activation'; fact: TimelineActivation }
-  | { source: 'activity'; fact: Activity }
-  | { source: 'audit'; fact: AuditRow }
-  | { source: 'note'; fact: UserNote }
-);
-
-export interface TimelinePage extends CursorPage<TimelineEntry> {
-  /** Addresses of the staff who did something on this page. */
-  emails: ReadonlyMap<string, string>;
-}
-
-type Source = TimelineEntry['source'];
-
-/** Where a page of one source goes on. */
-interface Point {
-  at: Date;
-  id: string;
-}
-
-type Reader = (userId: string, before: Point | null, limit: number) => Promise<TimelineEntry[]>;
-
-interface Deps {
-  db: Database;
+interface Deps extends SourceDeps {
   auth: Pick<AuthModule, 'getAccount' | 'activityBefore' | 'emailsOf'>;
-  wallet: Pick<WalletModule, 'movementsBefore'>;
-  activations: Pick<ActivationsModule, 'activationsBefore'>;
 }
-
-/** Entries of the same moment stand in this order, newest first. */
-const SOURCES: readonly Source[] = ['note', 'audit', 'activation', 'movement', 'activity'];
 
 /** An adjustment is money that staff moved: it stands under both. */
 const OF_CATEGORY: Record<TimelineCategory, readonly Source[]> = {
@@ -53,15 +25,13 @@ const OF_CATEGORY: Record<TimelineCategory, readonly Source[]> = {
   staff: ['note', 'audit'],
 };
 
-const MONEY_ACTIONS = ['balance.adjust'] as const;
-
 const BATCH_ENTRIES = 1000;
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_NUMBER = String(Number.MAX_SAFE_INTEGER);
 
-const CURSOR = z.tuple([z.iso.datetime(), z.enum(SOURCES as [Source, ...Source[]]), z.string().max(40)]);
+const CURSOR = z.tuple([z.iso.datetime(), z.enum(SOURCES), z.string().max(40)]);
 
 interface Cursor {
   at: Date;
@@ -69,7 +39,7 @@ interface Cursor {
   id: string;
 }
 
-const encoded = ({ at, source, id }: TimelineEntry) =>
+const encoded = ({ at, source, id }: Happened) =>
   Buffer.from(JSON.stringify([at.toISOString(), source, id])).toString('base64url');
 
 /** @throws InvalidInputError */
@@ -80,7 +50,7 @@ function decoded(text: string): Cursor {
       return { at: new Date(at), source, id };
     }
   } catch {
-    // Not ours: told below.
+    // Not ours: refused below.
   }
   throw new InvalidInputError({ cursor: 'invalid' });
 }
@@ -95,44 +65,33 @@ function pointOf(source: Source, cursor: Cursor | null): Point | null {
   return { at: cursor.at, id: isNumbered ? '0' : FIRST_ID };
 }
 
-const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+const newestFirst = (a: Happened, b: Happened) =>
   b.at.getTime() - a.at.getTime() || SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source);
+
+/** What most entries have not. */
+const NOTHING = {
+  amount_cents: null,
+  currency: null,
+  subject: null,
+  activation: null,
+  text: null,
+  ip_address: null,
+  browser: null,
+  system: null,
+};
+
+function entryOf(happened: Happened, emails: ReadonlyMap<string, string>): TimelineEntryDto {
+  const { source: _, at, staffId, ...entry } = happened;
+  const staff = staffId === undefined ? null : { id: staffId, email: emails.get(staffId) ?? null };
+  return { ...NOTHING, ...entry, created_at: at.toISOString(), staff };
+}
 
 /** Everything that happened to one account, joined from where it is kept, newest first. */
 export class TimelineService {
-  readonly #readers: Record<Source, (category: TimelineCategory | null) => Reader>;
+  readonly #readers: Record<Source, Reader>;
 
   constructor(private readonly deps: Deps) {
-    const { db, auth, wallet, activations } = deps;
-    this.#readers = {
-      movement: () => async (userId, before, limit) => {
-        const point = before && { at: before.at, id: Number(before.id) };
-        const found = await wallet.movementsBefore(userId, point, limit);
-        return found.map((fact) => ({
-          source: 'movement',
-          fact,
-          at: fact.occurredAt,
-          id: String(fact.id),
-        }));
-      },
-      activation: () => async (userId, before, limit) => {
-        const found = await activations.activationsBefore(userId, before, limit);
-        return found.map((fact) => ({ source: 'activation', fact, at: fact.at, id: fact.id }));
-      },
-      activity: () => async (userId, before, limit) => {
-        const found = await auth.activityBefore(userId, before, limit);
-        return found.map((fact) => ({ source: 'activity', fact, at: fact.at, id: fact.id }));
-      },
-      note: () => async (userId, before, limit) => {
-        const found = await userNoteStore(db.sql).listBefore(userId, before, limit);
-        return found.map((fact) => ({ source: 'note', fact, at: fact.createdAt, id: fact.id }));
-      },
-      audit: (category) => async (userId, before, limit) => {
-        const actions = category === 'money' ? MONEY_ACTIONS : null;
-        const found = await listAuditBefore(db.sql, userId, { before, actions, limit });
-        return found.map((fact) => ({ source: 'audit', fact, at: fact.at, id: fact.id }));
-      },
-    };
+    this.#readers = createReaders(deps);
   }
 
   /** @throws DomainError NOT_FOUND, InvalidInputError when the cursor is of no use */
@@ -143,29 +102,28 @@ export class TimelineService {
       cursor,
       size,
     }: { category: TimelineCategory | null; cursor: string | undefined; size: number },
-  ): Promise<TimelinePage> {
+  ): Promise<TimelineDto> {
     const { auth } = this.deps;
     await auth.getAccount(userId);
     const from = cursor === undefined ? null : decoded(cursor);
     const sources = category ? OF_CATEGORY[category] : SOURCES;
     const found = await Promise.all(
-      sources.map((source) => this.#readers[source](category)(userId, pointOf(source, from), size + 1)),
+      sources.map((source) => this.#readers[source](userId, pointOf(source, from), size + 1, category)),
     );
     const merged = found.flat().sort(newestFirst);
-    const items = merged.slice(0, size);
-    const last = merged.length > size ? items.at(-1) : undefined;
-    const staffIds = items.flatMap((entry) => staffOf(entry) ?? []);
+    const shown = merged.slice(0, size);
+    const last = merged.length > size ? shown.at(-1) : undefined;
+    const emails = await auth.emailsOf(shown.flatMap(({ staffId }) => staffId ?? []));
     return {
-      items,
-      nextCursor: last ? encoded(last) : null,
-      emails: await auth.emailsOf([...new Set(staffIds)]),
+      items: shown.map((happened) => entryOf(happened, emails)),
+      next_cursor: last ? encoded(last) : null,
     };
   }
 
   /** How many entries there are, read one by one: they come from several tables. @throws DomainError NOT_FOUND */
   async count(userId: string, category: TimelineCategory | null): Promise<number> {
     let entries = 0;
-    for await (const { items } of await this.pages(userId, category)) entries += items.length;
+    for await (const items of await this.pages(userId, category)) entries += items.length;
     return entries;
   }
 
@@ -175,17 +133,12 @@ export class TimelineService {
     const first = await read();
     async function* all() {
       let page = first;
-      yield page;
-      while (page.nextCursor !== null) {
-        page = await read(page.nextCursor);
-        yield page;
+      yield page.items;
+      while (page.next_cursor !== null) {
+        page = await read(page.next_cursor);
+        yield page.items;
       }
     }
     return all();
   }
-}
-
-/** Who of the staff did it; null for what its owner or the clock did. */
-export function staffOf(entry: TimelineEntry): string | null {
-  return entry.source === 'audit' || entry.source === 'note' ? entry.fact.staffId : null;
 }

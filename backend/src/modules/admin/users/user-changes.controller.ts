@@ -2,7 +2,7 @@ import { Body, Patch, Path, Post, Response, Route, Security } from '@tsoa/runtim
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { UserChangesService } from './user-changes.service.js';
-import { editOf, roleOf } from './user-request.js';
+import { editOf } from './user-request.js';
 import type {
   AdminUserDto,
   BlockPurchasesRequestDto,
@@ -13,7 +13,6 @@ import type {
   ChangeUserProfileRequestDto,
   ResetUserPasswordRequestDto,
 } from './user.dto.js';
-import { presentAdminUser } from './user.presenter.js';
 
 @Route('api/v1/admin/users/{id}')
 @Security('staff', ['users.change'])
@@ -28,16 +27,15 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`, `LAST_ADMIN`')
   async changeUser(@Path() id: UserIdDto, @Body() body: ChangeUserRequestDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
+    return this.deps.changes.change(id, editOf(body), this.asked(body));
   }
 
   /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
   @Patch('status')
   @Security('staff', ['user.change_status'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
-  async setUserStatus(@Path() id: UserIdDto, @Body() body: ChangeStatusRequestDto): Promise<AdminUserDto> {
-    const asked = this.asked(body);
-    return presentAdminUser(await this.deps.changes.change(id, { isActive: body.is_active }, asked));
+  setUserStatus(@Path() id: UserIdDto, @Body() body: ChangeStatusRequestDto): Promise<AdminUserDto> {
+    return this.changeUser(id, body);
   }
 
   /** Changes the role of an account: never one's own, and never the last administrator's. */
@@ -46,9 +44,8 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   @Response(400, '`INVALID_ROLE`')
   @Response(403, '`OWN_ROLE`; `REAUTHENTICATION_REQUIRED`')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
-  async setUserRole(@Path() id: UserIdDto, @Body() body: ChangeRoleRequestDto): Promise<AdminUserDto> {
-    const asked = this.asked(body);
-    return presentAdminUser(await this.deps.changes.change(id, { role: roleOf(body.role) }, asked));
+  setUserRole(@Path() id: UserIdDto, @Body() body: ChangeRoleRequestDto): Promise<AdminUserDto> {
+    return this.changeUser(id, body);
   }
 
   /**
@@ -59,19 +56,16 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   @Security('staff', ['user.change_basic'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for the address of staff')
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED`')
-  async setUserBasics(@Path() id: UserIdDto, @Body() body: ChangeBasicRequestDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
+  setUserBasics(@Path() id: UserIdDto, @Body() body: ChangeBasicRequestDto): Promise<AdminUserDto> {
+    return this.changeUser(id, body);
   }
 
   /** Changes the name and the telephone; a field that is left out stays, null clears it. */
   @Patch('profile')
   @Security('staff', ['user.change_profile'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`')
-  async setUserProfile(
-    @Path() id: UserIdDto,
-    @Body() body: ChangeUserProfileRequestDto,
-  ): Promise<AdminUserDto> {
-    return presentAdminUser(await this.deps.changes.change(id, editOf(body), this.asked(body)));
+  setUserProfile(@Path() id: UserIdDto, @Body() body: ChangeUserProfileRequestDto): Promise<AdminUserDto> {
+    return this.changeUser(id, body);
   }
 
   /** Mails a new code to an account whose address is not confirmed. */
@@ -79,16 +73,16 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   @Security('staff', ['user.resend_verification'])
   @Response(409, '`EMAIL_ALREADY_VERIFIED`')
   @Response(429, 'One was sent within the last minute; Retry-After says when to come back')
-  async resendUserVerification(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<void> {
-    await this.deps.changes.resendVerification(id, this.asked(body));
+  resendUserVerification(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<void> {
+    return this.deps.changes.resendVerification(id, this.asked(body));
   }
 
   /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
   @Post('reset-password')
   @Security('staff', ['user.reset_password'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
-  async resetUserPassword(@Path() id: UserIdDto, @Body() body: ResetUserPasswordRequestDto): Promise<void> {
-    await this.deps.changes.resetPassword(id, this.asked(body), {
+  resetUserPassword(@Path() id: UserIdDto, @Body() body: ResetUserPasswordRequestDto): Promise<void> {
+    return this.deps.changes.resetPassword(id, this.asked(body), {
       sendsMail: body.send_email === true,
       newPassword: body.new_password,
     });
@@ -97,25 +91,21 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   /** Pauses the customer's purchases. Money, codes and top-ups are not affected. */
   @Post('block')
   @Security('staff', ['user.block_purchases'])
-  async blockUserPurchases(
-    @Path() id: UserIdDto,
-    @Body() body?: BlockPurchasesRequestDto,
-  ): Promise<AdminUserDto> {
-    const asked = this.asked(body);
-    return presentAdminUser(await this.deps.changes.block(id, asked, body?.minutes));
+  blockUserPurchases(@Path() id: UserIdDto, @Body() body?: BlockPurchasesRequestDto): Promise<AdminUserDto> {
+    return this.deps.changes.block(id, this.asked(body), body?.minutes);
   }
 
   /** Ends the pause of the customer's purchases early. */
   @Post('unblock')
   @Security('staff', ['user.release_purchases'])
-  async unblockUserPurchases(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.deps.changes.release(id, this.asked(body)));
+  unblockUserPurchases(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
+    return this.deps.changes.release(id, this.asked(body));
   }
 
   /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
   @Post('clear-flag')
   @Security('staff', ['user.clear_flag'])
-  async clearUserFlag(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.deps.changes.clearFlag(id, this.asked(body)));
+  clearUserFlag(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {
+    return this.deps.changes.clearFlag(id, this.asked(body));
   }
 }

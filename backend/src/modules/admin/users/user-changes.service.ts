@@ -9,13 +9,13 @@ import type { Facts, StaffChange } from '../audit/audit.models.js';
 import { assertMayDo, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 import type { AdminUsersService } from './admin-users.service.js';
-import { presentAdminUser, type KnownAccount } from './user.presenter.js';
+import type { AdminUserDto } from './user.dto.js';
 
 interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
-  auth: Pick<AuthModule, 'staffAccounts' | 'accountFlags' | 'getAccount'>;
+  auth: Pick<AuthModule, 'staffAccounts' | 'getAccount'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
   accountDeletion: AccountDeletion;
   users: AdminUsersService;
@@ -41,7 +41,7 @@ export class UserChangesService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED */
-  async create(wanted: WantedAccount, asked: StaffRequest): Promise<KnownAccount> {
+  async create(wanted: WantedAccount, asked: StaffRequest): Promise<AdminUserDto> {
     assertMayEnter(asked, wanted.role);
     const create = await this.deps.auth.staffAccounts.prepare(wanted, asked.origin.staffId);
     const id = await changeAsStaff(this.deps, asked, async (unit) => {
@@ -57,7 +57,7 @@ export class UserChangesService {
    * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, LAST_ADMIN, OWN_ROLE, EMAIL_ALREADY_REGISTERED,
    * REAUTHENTICATION_REQUIRED, InvalidInputError
    */
-  async change(userId: string, edit: AccountEdit, asked: StaffRequest): Promise<KnownAccount> {
+  async change(userId: string, edit: AccountEdit, asked: StaffRequest): Promise<AdminUserDto> {
     const { staffAccounts } = this.deps.auth;
     const isAboutRights = edit.role !== undefined || edit.isActive !== undefined;
     if (edit.role !== undefined) assertMayDo(asked, 'user.change_role');
@@ -66,13 +66,10 @@ export class UserChangesService {
       const account = await (isAboutRights
         ? staffAccounts.lockAmongAdministrators(unit, userId)
         : staffAccounts.lock(unit, userId));
-      await assertUnchanged(asked, account.updatedAt, async () => {
-        const [known] = await this.deps.users.known([account]);
-        return presentAdminUser(known!);
-      });
+      await assertUnchanged(asked, account.updatedAt, () => this.deps.users.get(userId));
       if (edit.email !== undefined || edit.isActive !== undefined) assertMayEnter(asked, account.role);
       const changed = await staffAccounts.change(unit, account, edit, asked.origin.staffId);
-      // Told after LAST_ADMIN: who is the only one learns what would help.
+      // Refused after LAST_ADMIN: who is the only one learns what would help.
       if (userId === asked.origin.staffId && changed.role !== account.role) throw new DomainError('OWN_ROLE');
       const facts = changedFacts(factsOf(account), factsOf(changed));
       return { result: undefined, changes: facts ? [entryOf(asked, userId, facts)] : [] };
@@ -119,7 +116,7 @@ export class UserChangesService {
   }
 
   /** Pauses the customer's purchases from now on. @throws DomainError NOT_FOUND */
-  async block(userId: string, asked: StaffRequest, minutes: number | undefined): Promise<KnownAccount> {
+  async block(userId: string, asked: StaffRequest, minutes: number | undefined): Promise<AdminUserDto> {
     const { clock, settings, activations } = this.deps;
     const pauseMs = minutes ? minutes * MINUTE_MS : settings.current().cancel_block.block_seconds * 1000;
     const until = new Date(clock.now().getTime() + pauseMs);
@@ -132,7 +129,7 @@ export class UserChangesService {
   }
 
   /** Lets the customer buy again; changes nothing when nothing is paused. @throws DomainError NOT_FOUND */
-  async release(userId: string, asked: StaffRequest): Promise<KnownAccount> {
+  async release(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
     const { purchaseBlocks } = this.deps.activations;
     await this.#act(userId, asked, async (unit, { id }) => {
       const before = await purchaseBlocks.lock(unit, id);
@@ -144,10 +141,10 @@ export class UserChangesService {
   }
 
   /** Says that staff have looked; changes nothing where there is no flag. @throws DomainError NOT_FOUND */
-  async clearFlag(userId: string, asked: StaffRequest): Promise<KnownAccount> {
-    const { accountFlags } = this.deps.auth;
+  async clearFlag(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
+    const { staffAccounts } = this.deps.auth;
     await this.#act(userId, asked, async (unit, { id }) => {
-      const before = await accountFlags.clear(unit, id);
+      const before = await staffAccounts.clearFlag(unit, id);
       return before && { before: { flag: before.reason, since: before.since }, after: { flag: null } };
     });
     return this.deps.users.get(userId);

@@ -17,23 +17,63 @@ import {
   type ListQueryDto,
   PAGE_SIZES,
 } from '../../../platform/http/index.js';
+import { presentSession, type AdminSessionDto } from '../../auth/index.js';
 import { presentLedgerEntry, type LedgerEntryDto } from '../../wallet/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
 import type { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
-import { presentTimeline, TIMELINE_CSV_COLUMNS } from './timeline.presenter.js';
-import type { TimelinePage, TimelineService } from './timeline.service.js';
+import type { TimelineService } from './timeline.service.js';
 import type {
   AddNoteRequestDto,
-  AdminSessionDto,
   RevealedDto,
   RevealRequestDto,
   StatementQueryDto,
   UserNoteDto,
 } from './user.dto.js';
-import { LEDGER_CSV_COLUMNS, presentSession, SESSION_CSV_COLUMNS } from './user.presenter.js';
 import type { UserRecordsService } from './user-records.service.js';
+
+const SESSION_CSV_COLUMNS = [
+  'id',
+  'name',
+  'browser',
+  'system',
+  'ip_address',
+  'created_at',
+  'last_seen_at',
+  'expires_at',
+] as const;
+
+/** Paths within the entry of the ledger. */
+const LEDGER_CSV_COLUMNS = [
+  'id',
+  'created_at',
+  'kind',
+  'debit_account',
+  'credit_account',
+  'amount_cents',
+  'held_cents',
+  'currency',
+  'balance_after_cents',
+  'held_after_cents',
+  'reference.type',
+  'reference.id',
+  'note',
+] as const;
+
+/** Paths within the entry of the timeline. */
+const TIMELINE_CSV_COLUMNS = [
+  'created_at',
+  'category',
+  'kind',
+  'amount_cents',
+  'currency',
+  'subject.type',
+  'subject.id',
+  'text',
+  'staff.email',
+  'ip_address',
+] as const;
 
 const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
 
@@ -106,12 +146,11 @@ export class UserRecordsController extends StaffController<{
       // Begins before it is recorded: the entry of the export is none of its rows.
       const pages = await this.deps.timeline.pages(id, category);
       await recorded.beforeSending({ total, total_is_estimated: false });
-      await sendBatches(this.request, recorded, presented(pages));
+      await sendBatches(this.request, recorded, pages);
       return { items: [], next_cursor: null };
     }
     const size = query.per_page ?? PAGE_SIZES.lists.usual;
-    const page = await this.deps.timeline.page(id, { category, cursor: query.cursor, size });
-    return { items: presentTimeline(page), next_cursor: page.nextCursor };
+    return this.deps.timeline.page(id, { category, cursor: query.cursor, size });
   }
 
   /** The staff notes on the customer, newest first. */
@@ -148,8 +187,4 @@ export class UserRecordsController extends StaffController<{
     const asked = this.asked(body);
     return { field, value: await this.deps.records.reveal(id, { field, sessionId }, asked) };
   }
-}
-
-async function* presented(pages: AsyncIterable<TimelinePage>) {
-  for await (const page of pages) yield presentTimeline(page);
 }

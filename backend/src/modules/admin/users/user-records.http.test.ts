@@ -5,9 +5,10 @@ import { ActivationWorld } from '../../../testing/activation-world.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { backOfficeOf, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
+import type { AdminSessionDto } from '../../auth/index.js';
 import type { LedgerEntryDto } from '../../wallet/index.js';
 import type { TimelineDto, TimelineEntryDto } from './timeline.dto.js';
-import type { AdminSessionDto, AdminUserDto, UserNoteDto } from './user.dto.js';
+import type { AdminUserDto, UserNoteDto } from './user.dto.js';
 
 const USERS = '/api/v1/admin/users';
 const AUDIT = '/api/v1/admin/audit';

@@ -6,19 +6,20 @@ import type { ChangeUserRequestDto, CreateUserRequestDto } from './user.dto.js';
 const ROLES: readonly Role[] = ['CUSTOMER', 'MANAGER', 'ADMIN'];
 
 /** @throws DomainError INVALID_ROLE */
-export function roleOf(text: string): Role {
+function roleOf(text: string): Role {
   const role = ROLES.find((known) => known === text);
   if (!role) throw new DomainError('INVALID_ROLE');
   return role;
 }
 
-export function wantedAccountOf(body: CreateUserRequestDto, role: Role): WantedAccount {
+/** @throws DomainError INVALID_ROLE */
+export function wantedAccountOf(body: CreateUserRequestDto): WantedAccount {
   const preferences = COUNTRY_PREFERENCES[body.country ?? 'BR'];
   return {
     email: body.email,
     password: body.password,
     sendsInvitation: body.send_invitation === true,
-    role,
+    role: roleOf(body.role ?? 'CUSTOMER'),
     isActive: body.is_active ?? true,
     preferredLanguage: body.preferred_language ?? preferences.language,
     preferredCurrency: body.preferred_currency ?? preferences.currency,

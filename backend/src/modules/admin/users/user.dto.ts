@@ -1,67 +1,12 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { MomentText, ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
-
-/** Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
-export interface AdminProfileDto {
-  full_name: string | null;
-  /** @example "•••••••4321" */
-  phone_number: string | null;
-  /** @example "•••.456.789-••" */
-  cpf: string | null;
-}
-
-/** One wallet of an account. */
-export interface AdminWalletDto {
-  currency: 'BRL' | 'USD' | 'EUR';
-  /** What can be spent. */
-  balance_cents: number;
-  /** What is reserved for numbers in use. */
-  held_cents: number;
-  /** @example "R$ 24,10" */
-  balance_formatted: string;
-  /** What chargebacks took after it was spent: what comes in repays it before it can be spent. */
-  owed_cents: number;
-  /** The parts of `owed_cents`, oldest first. */
-  debts: AdminDebtDto[];
-}
-
-/** What is owed of one chargeback. */
-export interface AdminDebtDto {
-  id: string;
-  /** The top-up that was charged back. */
-  topup_id: string;
-  /** What it came to at first. */
-  amount_cents: number;
-  /** What is not repaid yet. */
-  open_cents: number;
-  since: string;
-}
-
-/** Why staff should look twice at an account: money of it was taken back by a bank. */
-export interface AccountFlagDto {
-  reason: 'CHARGEBACK';
-  since: string;
-}
+import type { AccountAccessDto, StaffAccountDto } from '../../auth/index.js';
+import type { AdminWalletDto } from '../../wallet/index.js';
+import type { MomentText, ReasonDto, RequiredReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
 /** An account as staff see it. */
-export interface AdminUserDto {
-  id: string;
-  email: string;
-  role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-  profile: AdminProfileDto;
-  created_at: string;
-  /** When staff or its owner last changed it: `expected_updated_at` of the next change. */
-  updated_at: string;
-  last_login: string | null;
-  is_active: boolean;
-  is_email_verified: boolean;
-  must_change_password: boolean;
-  preferred_language: 'pt-BR' | 'en-US' | 'es';
-  preferred_currency: 'BRL' | 'USD' | 'EUR';
+export interface AdminUserDto extends StaffAccountDto {
   /** Until when purchases are paused; null while they are not. */
   purchases_blocked_until: string | null;
-  /** Null where there is nothing to look at twice, and once staff have cleared it. */
-  flag: AccountFlagDto | null;
   /** What can be spent from the wallet in reais. */
   balance_base_cents: number;
   /** The wallets that were ever used. */
@@ -69,14 +14,7 @@ export interface AdminUserDto {
 }
 
 /** One account with how it can be entered. */
-export interface AdminUserDetailsDto extends AdminUserDto {
-  /** False for an account that signs in through an identity provider, or by what was mailed to it. */
-  has_password: boolean;
-  has_two_factor: boolean;
-  api_keys: number;
-  /** Live ones. */
-  sessions: number;
-}
+export interface AdminUserDetailsDto extends AdminUserDto, AccountAccessDto {}
 
 /** How many accounts there are. */
 export interface UserStatsDto {
@@ -149,14 +87,8 @@ export interface CreateUserRequestDto extends ReasonDto {
   is_active?: boolean;
 }
 
-export interface ChangeStatusRequestDto {
+export interface ChangeStatusRequestDto extends RequiredReasonDto {
   is_active: boolean;
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Chargeback under review"
-   */
-  reason: string;
   /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
   expected_updated_at?: MomentText;
 }
@@ -208,35 +140,16 @@ export interface BlockPurchasesRequestDto extends ReasonDto {
 }
 
 /** Personal data that is masked otherwise. */
-export interface RevealRequestDto {
+export interface RevealRequestDto extends RequiredReasonDto {
   field: 'phone_number' | 'cpf' | 'ip_address';
   /** Whose address, for `ip_address`. */
   session_id?: UserIdDto;
-  /**
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "Called back about ticket 2104"
-   */
-  reason: string;
 }
 
 export interface RevealedDto {
   field: 'phone_number' | 'cpf' | 'ip_address';
   /** Null where there is none. */
   value: string | null;
-}
-
-/** A live session of an account. */
-export interface AdminSessionDto {
-  id: string;
-  name: string;
-  browser: string | null;
-  system: string | null;
-  /** Without its last part. */
-  ip_address: string | null;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
 }
 
 export interface AddNoteRequestDto extends ReasonDto {

@@ -15,9 +15,10 @@ import type { VerificationCodes } from '../registration/verification.service.js'
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
+import type { AccountAccessDto } from './staff-account.dto.js';
 import { createAccountStore, createAdministratorStore } from './account.store.js';
 import { parseEmail } from './email-address.js';
-import { createStaffAccountStore, type AccessFacts, type BasicFacts } from './staff-accounts.store.js';
+import { createStaffAccountStore, type BasicFacts } from './staff-accounts.store.js';
 
 export interface WantedAccount {
   email: string;
@@ -66,8 +67,13 @@ export class StaffAccountService {
     return this.lock(unit, userId);
   }
 
-  accessFacts(userId: string): Promise<AccessFacts> {
-    return createStaffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
+  access(userId: string): Promise<AccountAccessDto> {
+    return createStaffAccountStore(this.deps.db.sql).access(userId, this.deps.clock.now());
+  }
+
+  /** Answers what there was. */
+  clearFlag(unit: UnitOfWork, userId: string) {
+    return createStaffAccountStore(unit.sql).clearFlag(userId);
   }
 
   /** Hashes outside of a transaction. @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, FORBIDDEN */

@@ -2,6 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Account } from './account.js';
+import type { AccountAccessDto } from './staff-account.dto.js';
 import { ACCOUNT_COLUMNS, accountOf, type AccountRow, type NewAccount } from './account.store.js';
 
 type AccountByStaff = Omit<NewAccount, 'cpf'> &
@@ -52,24 +53,19 @@ const SET_PASSWORD = statement(
   'UPDATE users SET password_hash = $2, must_change_password = true WHERE id = $1',
 );
 
-const ACCESS_FACTS = statement(
-  'auth.staff_account.access_facts',
-  `SELECT password_hash IS NOT NULL AS "hasPassword",
+const ACCESS = statement(
+  'auth.staff_account.access',
+  `SELECT password_hash IS NOT NULL AS has_password,
           EXISTS (SELECT 1 FROM two_factor t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL)
-            AS "hasTwoFactor",
-          (SELECT count(*)::int FROM api_keys k WHERE k.user_id = users.id) AS "apiKeys",
+            AS has_two_factor,
+          (SELECT count(*)::int FROM api_keys k WHERE k.user_id = users.id) AS api_keys,
           (SELECT count(*)::int FROM sessions s
             WHERE s.user_id = users.id AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2)
             AS sessions
      FROM users WHERE id = $1`,
 );
 
-export interface AccessFacts {
-  hasPassword: boolean;
-  hasTwoFactor: boolean;
-  apiKeys: number;
-  sessions: number;
-}
+const CLEAR_FLAG = statement('auth.account_flag.clear', 'SELECT reason, since FROM account_unflag($1)');
 
 export function createStaffAccountStore(sql: Sql) {
   return {
@@ -105,6 +101,8 @@ export function createStaffAccountStore(sql: Sql) {
         facts.preferredLanguage,
       ]),
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
-    accessFacts: (userId: string, now: Date) => sql.one<AccessFacts>(ACCESS_FACTS, [userId, now]),
+    access: (userId: string, now: Date) => sql.one<AccountAccessDto>(ACCESS, [userId, now]),
+    /** What there was. */
+    clearFlag: (userId: string) => sql.row<{ reason: string; since: Date }>(CLEAR_FLAG, [userId]),
   };
 }

@@ -2,14 +2,11 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Revoked } from './access-revocation.js';
 import { deviceOf, type Session } from './session.js';
 
-/** One place where the account is signed in. */
-export interface SessionDto {
+/** A live session of an account. */
+export interface AdminSessionDto {
   id: string;
-  /** True for the session that asks. */
-  current: boolean;
   /** `web` or the name a command-line client gave itself. */
   name: string;
-  user_agent: string | null;
   /** The browser by its user agent; null if unknown. */
   browser: string | null;
   /** The operating system by the user agent. */
@@ -20,6 +17,13 @@ export interface SessionDto {
   last_seen_at: string;
   /** When it ends unless it is used before. */
   expires_at: string;
+}
+
+/** One place where the account is signed in. */
+export interface SessionDto extends AdminSessionDto {
+  /** True for the session that asks. */
+  current: boolean;
+  user_agent: string | null;
 }
 
 export interface SessionsDto {
@@ -73,19 +77,23 @@ export function maskedAddress(address: string | null): string | null {
   return groups.length > 0 ? `${groups.join(':')}:•••` : '::•••';
 }
 
+export const presentSession = (session: Session): AdminSessionDto => ({
+  id: session.id,
+  name: session.name,
+  ...deviceOf(session.userAgent),
+  ip_address: maskedAddress(session.ipAddress),
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  expires_at: session.idleExpiresAt.toISOString(),
+});
+
 /** The sessions of one account as the session `currentId` sees them. */
 export function presentSessions(sessions: readonly Session[], currentId: string | null): SessionsDto {
   return {
     sessions: sessions.map((session) => ({
-      id: session.id,
+      ...presentSession(session),
       current: session.id === currentId,
-      name: session.name,
       user_agent: session.userAgent,
-      ...deviceOf(session.userAgent),
-      ip_address: maskedAddress(session.ipAddress),
-      created_at: session.createdAt.toISOString(),
-      last_seen_at: session.lastSeenAt.toISOString(),
-      expires_at: session.idleExpiresAt.toISOString(),
     })),
   };
 }

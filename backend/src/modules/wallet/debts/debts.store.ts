@@ -1,21 +1,23 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-export interface Debt {
+/** What is owed of one chargeback. */
+export interface AdminDebtDto {
   id: string;
-  topupId: string;
-  amountCents: number;
-  openCents: number;
-  since: Date;
+  /** The top-up that was charged back. */
+  topup_id: string;
+  /** What it came to at first. */
+  amount_cents: number;
+  /** What is not repaid yet. */
+  open_cents: number;
+  since: string;
 }
 
-export type DebtJson = Omit<Debt, 'since'> & { since: string };
-
-/** SQL: the open debts of a wallet, oldest first, as `DebtJson`. */
+/** SQL: the open debts of a wallet, oldest first, as `AdminDebtDto`. */
 export const openDebtsOf = (wallet: string) => `
   CASE WHEN ${wallet}.owed_cents > 0 THEN (
-    SELECT json_agg(json_build_object('id', d.id, 'topupId', s.topup_id, 'amountCents', d.amount_cents,
-                                      'openCents', d.open_cents, 'since', s.happened_at) ORDER BY d.id)
+    SELECT json_agg(json_build_object('id', d.id, 'topup_id', s.topup_id, 'amount_cents', d.amount_cents,
+                                      'open_cents', d.open_cents, 'since', iso_instant(s.happened_at)) ORDER BY d.id)
       FROM debts d JOIN topup_steps s ON s.id = d.id WHERE d.wallet_id = ${wallet}.id AND d.open_cents > 0)
   ELSE '[]' END`;
 
