@@ -83,7 +83,7 @@ test('a code that arrives while the question is open keeps the number; a silent 
   await buy(page);
   const silent = await phoneOn(tickets(page));
   const before = await customer.balance();
-  await tickets(page).getByRole('button', { name: 'Trocar número' }).click({ timeout: 30_000 });
+  await tickets(page).getByRole('button', { name: 'Trocar por outro número' }).click({ timeout: 30_000 });
   await expect(page.getByText('Número trocado pelo mesmo valor.')).toBeVisible();
   await expect(tickets(page)).toHaveCount(1);
   expect(await phoneOn(tickets(page))).not.toBe(silent);

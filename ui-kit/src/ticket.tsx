@@ -17,16 +17,29 @@ function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
   return <span aria-hidden className={notchVariants({ side })} />;
 }
 
-export function TicketStrip({ className, children, ...props }: ComponentProps<'div'>) {
+const stripVariants = cva(
+  'flex min-h-18.5 flex-wrap items-center justify-between gap-2 rounded-b-strip px-3.5 py-3.5 sm:px-4',
+  {
+    variants: {
+      tone: {
+        ink: 'bg-surface-ink text-text',
+        received: 'bg-received-soft text-received',
+        waiting: 'bg-waiting-soft text-waiting',
+        sunken: 'bg-surface-sunken',
+      },
+    },
+  },
+);
+
+type TicketStripProps = ComponentProps<'div'> & {
+  /** Ink for what was received, the others for what became of the money. */
+  tone?: 'ink' | 'received' | 'waiting' | 'sunken';
+};
+
+export function TicketStrip({ tone = 'ink', className, children, ...props }: TicketStripProps) {
   return (
     <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
-      <div
-        data-surface="ink"
-        className={classNames(
-          'flex min-h-18.5 flex-wrap items-center justify-between gap-2 px-3.5 py-3.5 sm:px-4',
-          'rounded-b-strip bg-surface-ink text-text',
-        )}
-      >
+      <div data-surface={tone === 'ink' ? 'ink' : undefined} className={stripVariants({ tone })}>
         {children}
       </div>
       <span

@@ -16,6 +16,17 @@ export function activationPhase({ status, quantidade_codigos }: TimedActivation)
   return 'waiting';
 }
 
+interface Received {
+  historico_codigos: readonly { codigo: string | null; texto: string | null; recebido_em: string }[];
+}
+
+/** Newest first. */
+export function codesOf({ historico_codigos }: Received) {
+  return historico_codigos.flatMap(({ codigo, ...message }) =>
+    codigo === null ? [] : [{ codigo, ...message }],
+  );
+}
+
 /** In milliseconds; 0 when it is possible now. */
 export function cancelWait({ cancel_available_at, activation_time }: TimedActivation, now: number): number {
   const end = Date.parse(cancel_available_at);

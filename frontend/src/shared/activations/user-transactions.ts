@@ -27,7 +27,7 @@ export function pollingInterval({ since, now, live }: Wait): number {
 }
 
 export type Activation = Schemas['ActivationDto'];
-type UserTransactions = Schemas['UserTransactionsDto'];
+export type UserTransactions = Schemas['UserTransactionsDto'];
 
 const STALE_MS = 2_000;
 

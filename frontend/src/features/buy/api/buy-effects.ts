@@ -5,7 +5,7 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 type UserTransactions = Schemas['UserTransactionsDto'];
 type Activation = Schemas['ActivationDto'];
 
-function withCode(activation: Activation, code: string | null, timestamp: string): Activation {
+function withCode(activation: Activation, code: string, timestamp: string): Activation {
   return {
     ...activation,
     status: 'COMPLETED',
@@ -13,11 +13,15 @@ function withCode(activation: Activation, code: string | null, timestamp: string
     codigo_atual: code,
     can_cancel: false,
     quantidade_codigos: activation.quantidade_codigos + 1,
+    historico_codigos: [
+      { codigo: code, texto: null, recebido_em: timestamp },
+      ...activation.historico_codigos,
+    ],
     updated_at: timestamp,
   };
 }
 
-/** Patches the list before the refetch confirms it. */
+/** Patches the list before the refetch confirms it; a message without a code comes with its text. */
 export const buyEffects: LiveEffects = {
   sms_received: (queryClient, { activation_id, code, timestamp }) => {
     queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>
@@ -25,7 +29,7 @@ export const buyEffects: LiveEffects = {
         ? {
             ...data,
             active_transactions: data.active_transactions.map((activation) =>
-              activation.activation_id === activation_id && activation.codigo_atual !== code
+              code !== null && activation.activation_id === activation_id && activation.codigo_atual !== code
                 ? withCode(activation, code, timestamp)
                 : activation,
             ),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   BrandTile,
   Button,
-  CodeCopy,
   CopyRow,
   Countdown,
   Flag,
@@ -13,19 +12,24 @@ import {
   TicketNumber,
   TicketStrip,
 } from '@torpedo/ui-kit';
-import { CircleCheck, RotateCw } from 'lucide-react';
+import { MessageSquareText, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  activationPhase,
+  cancelWait,
+  codesOf,
+  isSwappable,
+} from '../../../shared/activations/activation-phase';
+import { useSeenCode } from '../../../shared/activations/taken-codes';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import { formatUsualWait } from '../../../shared/activations/usual-wait';
 import { servicesQuery } from '../../../shared/catalogue';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatWait } from '../../../shared/time/format-time';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
-import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
-import type { Activation } from '../../../shared/activations/user-transactions';
-import { useActivationAction } from '../api/activations';
-import { activationPhase, cancelWait, isSwappable } from '../../../shared/activations/activation-phase';
-import { MessageText } from './message-text';
+import { TicketMessages } from './ticket-messages';
 
 interface ActivationTicketProps {
   activation: Activation;
@@ -47,6 +51,8 @@ export function ActivationTicket({
   const phase = activationPhase(activation);
   const typicalWait = useTypicalWait(activation);
 
+  const isCancelling = activation.cancel_requested_at !== null;
+
   return (
     <Ticket
       ref={useSeenCode<HTMLElement>(activation)}
@@ -66,46 +72,83 @@ export function ActivationTicket({
         }
         trailing={
           <span className="flex items-center gap-2 max-xs:flex-col-reverse max-xs:items-end max-xs:gap-1">
-            {phase === 'received' && <StatusBadge status="received">{t('ticket.received')}</StatusBadge>}
+            {phase === 'received' && <ReceivedBadge activation={activation} />}
             <Remaining activation={activation} />
           </span>
         }
       />
       <TicketNumber>
-        <CopyRow
-          value={phone_number}
-          label={t('ticket.copyNumber')}
-          copiedLabel={t('ticket.copied')}
-          data-testid="activation-number"
-        >
-          {phone_number_formatted}
-        </CopyRow>
+        {isCancelling ? (
+          <PlainNumber>{phone_number_formatted}</PlainNumber>
+        ) : (
+          <CopyRow
+            value={phone_number}
+            label={t('ticket.copyNumber')}
+            copiedLabel={t('ticket.copied')}
+            data-testid="activation-number"
+          >
+            {phone_number_formatted}
+          </CopyRow>
+        )}
       </TicketNumber>
-      {phase === 'waiting' ? (
-        <TicketFooter>
-          <StatusBadge status="waiting">{t('ticket.waiting')}</StatusBadge>
-          <span className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
-            <SwapControl activation={activation} isSwapping={isSwapping} onSwap={onSwap} />
+      {isCancelling && <Cancelling activation={activation} />}
+      {phase === 'waiting' && !isCancelling && (
+        <>
+          <TicketFooter>
+            <StatusBadge status="waiting">{t('ticket.waiting')}</StatusBadge>
             <CancelControl activation={activation} disabled={isSwapping} onCancel={onCancel} />
-          </span>
-        </TicketFooter>
-      ) : (
-        <CodeStrip activation={activation} waitingAnother={phase === 'waiting_another'}>
-          {activation.codigo_atual ? (
-            <CodeCopy
-              code={activation.codigo_atual}
-              label={t('ticket.code')}
-              copyLabel={t('ticket.copy')}
-              copiedLabel={t('ticket.copied')}
-              arriving={arrived}
-              onCopied={() => noteTaken(activation)}
-            />
-          ) : (
-            !activation.sms_text && <span className="min-w-0 text-sm">{t('ticket.messageWithoutCode')}</span>
-          )}
-        </CodeStrip>
+          </TicketFooter>
+          <SwapOffer activation={activation} isSwapping={isSwapping} onSwap={onSwap} />
+        </>
+      )}
+      {phase !== 'waiting' && (
+        <TicketMessages
+          activation={activation}
+          arrived={arrived}
+          waitingAnother={phase === 'waiting_another'}
+        />
       )}
     </Ticket>
+  );
+}
+
+/** Of a number that is of no use any more. */
+export function PlainNumber({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-11 items-center font-mono text-xl font-semibold text-muted">{children}</p>;
+}
+
+function ReceivedBadge({ activation }: { activation: Activation }) {
+  const { t } = useTranslation('buy');
+  const codes = codesOf(activation).length;
+  if (codes === 0)
+    return (
+      <StatusBadge status="received" icon={<MessageSquareText aria-hidden />}>
+        {t('ticket.messages', { messages: activation.quantidade_codigos })}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge status="received">
+      {codes > 1 ? t('ticket.codes', { codes }) : t('ticket.received')}
+    </StatusBadge>
+  );
+}
+
+function Cancelling({
+  activation: { activation_cost_cents, currency, expires_at },
+}: {
+  activation: Activation;
+}) {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const amount = formatMoney(activation_cost_cents, currency);
+  return (
+    <TicketStrip tone="waiting">
+      <p className="basis-full font-semibold">{t('ticket.cancelling')}</p>
+      <p className="basis-full text-sm">
+        {t('ticket.unconfirmed', { amount, time: formatClock(expires_at, locale) })}
+      </p>
+      <p className="basis-full text-sm">{t('ticket.smsWins')}</p>
+    </TicketStrip>
   );
 }
 
@@ -122,82 +165,27 @@ function Remaining({ activation }: { activation: Activation }) {
   );
 }
 
-interface CodeStripProps {
-  activation: Activation;
-  waitingAnother: boolean;
-  children: ReactNode;
-}
-
-function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
-  const { t } = useTranslation('buy');
-  const another = useActivationAction('another');
-  const finish = useActivationAction('finish');
-  const { activation_id, service, sms_text, can_get_another_sms } = activation;
-  const { locale } = useLanguage();
-
-  const [newest] = activation.historico_codigos;
-
-  return (
-    <>
-      {waitingAnother && (
-        <p className="px-3.5 pb-2 text-sm font-semibold text-waiting sm:px-4">{t('ticket.waitingAnother')}</p>
-      )}
-      <TicketStrip>
-        {children}
-        {newest && (
-          <p className="flex basis-full justify-between gap-3 text-sm text-muted">
-            <span className="truncate">{t('ticket.smsFrom', { service: service.name })}</span>
-            <time dateTime={newest.recebido_em} className="shrink-0 tabular-nums">
-              {formatClock(newest.recebido_em, locale)}
-            </time>
-          </p>
-        )}
-        {sms_text && <MessageText text={sms_text} className="basis-full" />}
-        <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
-          {can_get_another_sms && !waitingAnother && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<RotateCw aria-hidden />}
-              className="px-3"
-              title={t('ticket.anotherLong')}
-              loading={another.isPending}
-              onClick={() => another.mutate(activation_id)}
-            >
-              {t('ticket.another')}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<CircleCheck aria-hidden />}
-            className="ml-auto px-3"
-            title={t('ticket.finishLong')}
-            loading={finish.isPending}
-            onClick={() => finish.mutate(activation_id)}
-          >
-            {t('ticket.finish')}
-          </Button>
-        </span>
-      </TicketStrip>
-    </>
-  );
-}
-
-interface SwapControlProps {
+interface SwapOfferProps {
   activation: Activation;
   isSwapping: boolean;
   onSwap: () => void;
 }
 
-function SwapControl({ activation, isSwapping, onSwap }: SwapControlProps) {
+function SwapOffer({ activation, isSwapping, onSwap }: SwapOfferProps) {
   const { t } = useTranslation('buy');
   const isDue = useNowSelector((now) => isSwappable(activation, now));
   if (!isDue && !isSwapping) return null;
+  const amount = formatMoney(activation.activation_cost_cents, activation.currency);
   return (
-    <Button variant="outline" size="sm" title={t('swap.hint')} loading={isSwapping} onClick={onSwap}>
-      {t(isSwapping ? 'swap.swapping' : 'swap.action')}
-    </Button>
+    <TicketStrip tone="sunken">
+      <p role="status" className="text-sm text-muted">
+        <strong className="font-semibold text-text">{t('swap.late')}</strong> {t('swap.lateText')}
+      </p>
+      <Button variant="ink" block icon={<RefreshCw aria-hidden />} loading={isSwapping} onClick={onSwap}>
+        {t(isSwapping ? 'swap.swapping' : 'swap.action')}
+      </Button>
+      <p className="basis-full text-center text-sm text-muted">{t('swap.free', { amount })}</p>
+    </TicketStrip>
   );
 }
 
@@ -212,7 +200,7 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   const wait = cancelWait(activation, useNow());
   if (wait > 0) {
     return (
-      <span className="text-sm text-muted tabular-nums">
+      <span className="text-sm text-muted tabular-nums max-xs:text-xs">
         {t('ticket.cancelIn', { time: formatWait(wait) })}
       </span>
     );

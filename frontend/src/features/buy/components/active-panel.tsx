@@ -1,6 +1,6 @@
 import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLimits } from '../../../shared/limits';
@@ -14,6 +14,9 @@ import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dial
 
 interface ActivePanelProps {
   activations: readonly Activation[] | undefined;
+  /** Whose money went back a moment ago. */
+  ended: ReactNode;
+  status: ReactNode;
   arrived: ReadonlySet<string>;
   onBlocked: (block: BlockFacts) => void;
   failed: boolean;
@@ -23,6 +26,8 @@ interface ActivePanelProps {
 
 export function ActivePanel({
   activations,
+  ended,
+  status,
   arrived,
   onBlocked,
   failed,
@@ -49,16 +54,14 @@ export function ActivePanel({
 
   return (
     <section aria-labelledby="active-heading" className="grid content-start gap-3">
-      <SectionHeading
-        id="active-heading"
-        size="card"
-        trailing={activations && activations.length > 0 && <Counts activations={activations} />}
-      >
+      <SectionHeading id="active-heading" size="card" tabIndex={-1} className="outline-none max-md:sr-only">
         {t('active.heading')}
       </SectionHeading>
-      <p className="-mt-2 text-sm text-muted">
-        {t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted max-md:order-last md:-mt-2">
+        {status}
+        <span>{t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}</span>
+        {activations && activations.length > 0 && <Counts activations={activations} />}
+      </div>
       {swap.data && (
         <Banner
           tone={'pending' in swap.data ? 'warning' : 'success'}
@@ -85,7 +88,7 @@ export function ActivePanel({
           />
         </Card>
       )}
-      {activations?.length === 0 && (
+      {activations?.length === 0 && !ended && (
         <Card>
           <EmptyState
             icon={<Smartphone aria-hidden />}
@@ -107,6 +110,7 @@ export function ActivePanel({
           }}
         />
       ))}
+      {ended}
       {cancelling && (
         <CancelDialog
           activation={cancelling}

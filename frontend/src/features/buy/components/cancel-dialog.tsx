@@ -105,7 +105,12 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
 
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
-      {read !== outcome && (!blockedUntil || isBlockOver) && (
+      {outcome.pending && (
+        <p role="status" className="sr-only">
+          {cancelText(outcome)}
+        </p>
+      )}
+      {!outcome.pending && read !== outcome && (!blockedUntil || isBlockOver) && (
         <Banner tone="success">{cancelText(outcome)}</Banner>
       )}
       {warning && !isBlockOver && (

@@ -1,4 +1,4 @@
-import { IconButton, StatusBadge } from '@torpedo/ui-kit';
+import { classNames, IconButton, StatusBadge } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/layout/offline-banner';
@@ -6,6 +6,21 @@ import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-update
 import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connection';
 
 const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
+
+/** Beside the number of places, where a phone has no room for the words. */
+export function LiveDot() {
+  const isLive = useLiveStatus().state === 'connected';
+  const isOnline = useOnline();
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'size-2 rounded-chip bg-current',
+        isLive && isOnline ? 'text-received' : 'text-waiting',
+      )}
+    />
+  );
+}
 
 export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const { t } = useTranslation('buy');

@@ -11,6 +11,8 @@ import {
 } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { codesOf } from '../../../shared/activations/activation-phase';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useDeferredMount } from '../../../shared/performance/lazy-after-idle';
 import { formatClock } from '../../../shared/time/format-time';
@@ -79,12 +81,13 @@ function TodayMessages({ transactions }: { transactions: Schemas['UserTransactio
 function TodayRow({ activation }: { activation: Activation }) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  const { service, codigo_atual, sms_text, quantidade_codigos, historico_codigos, status, updated_at } =
-    activation;
+  const { service, sms_text, historico_codigos, status, closed_at, updated_at, expires_at } = activation;
   // A number without a message counts from its end.
-  const at = historico_codigos[0]?.recebido_em ?? updated_at;
-  const earlier = quantidade_codigos - SHOWN_CODES;
-  const codes = historico_codigos.slice(0, SHOWN_CODES);
+  const endedAt = status === 'EXPIRED' ? expires_at : (closed_at ?? updated_at);
+  const at = historico_codigos[0]?.recebido_em ?? endedAt;
+  const [newest, ...others] = codesOf(activation);
+  const earlier = others.length + 1 - SHOWN_CODES;
+  const hasMessages = historico_codigos.length > 0;
   const ended =
     status === 'CANCELLED' ? t('today.cancelled') : status === 'EXPIRED' ? t('today.expired') : null;
 
@@ -93,32 +96,35 @@ function TodayRow({ activation }: { activation: Activation }) {
       <BrandTile src={service.image_url ?? undefined} name={service.name} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-mono font-semibold">
-          {codigo_atual ?? <span className="font-sans text-muted">{ended ?? t('today.noCode')}</span>}
-          {codes.length > 0 && <Badge size="sm">{t('today.current')}</Badge>}
+          {newest?.codigo ?? <span className="font-sans text-muted">{ended ?? t('today.noCode')}</span>}
+          {newest && <Badge size="sm">{t('today.current')}</Badge>}
         </p>
         <p className="truncate text-sm text-muted">{activation.phone_number_formatted}</p>
         {sms_text && <MessageText text={sms_text} />}
-        {codes.length > 1 && (
+        {others.length > 0 && (
           <p className="truncate text-sm text-muted">
-            {codes
-              .slice(1)
-              .map(({ codigo }) => codigo ?? t('today.noCode'))
+            {others
+              .slice(0, SHOWN_CODES - 1)
+              .map(({ codigo }) => codigo)
               .join(' · ')}
             {earlier > 0 && ` · ${t('today.earlier', { count: earlier })}`}
           </p>
         )}
-        {quantidade_codigos > 0 && (
-          <p className="text-sm text-muted">{t('today.codes', { count: quantidade_codigos })}</p>
+        {hasMessages && (
+          <p className="text-sm text-muted">
+            {t('today.codes', { count: others.length + (newest ? 1 : 0) })}
+            {` · ${t('today.paid', { amount: formatMoney(activation.activation_cost_cents, activation.currency) })}`}
+          </p>
         )}
-        {ended && quantidade_codigos === 0 && <p className="text-sm text-muted">{t('today.refunded')}</p>}
+        {ended && !hasMessages && <p className="text-sm text-muted">{t('today.refunded')}</p>}
       </div>
       <time dateTime={at} className="text-sm text-muted tabular-nums">
         {formatClock(at, locale)}
       </time>
-      {codigo_atual && (
+      {newest && (
         <CopyIconButton
           size="sm"
-          value={codigo_atual}
+          value={newest.codigo}
           label={t('ticket.copyCode')}
           copiedLabel={t('ticket.copied')}
         />

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
+import { formatMoney } from '../../../shared/format/money';
 import { useLiveStatus } from '../../../shared/live/live-updates';
 import { useMe } from '../../../shared/session/account';
+import { useEnded } from '../components/use-ended';
 import { useExpiryNotice } from '../components/use-expiry-notice';
 import { type ProductLink, useProductChoice } from '../components/use-product-choice';
 import { ServicesSkeleton, useFirstAnswers } from '../components/first-answers';
@@ -15,7 +17,8 @@ import { useRunning } from '../../../shared/activations/use-running';
 import { type Activation, userTransactionsQuery } from '../../../shared/activations/user-transactions';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
-import { ConnectionStatus } from '../components/connection-status';
+import { ConnectionStatus, LiveDot } from '../components/connection-status';
+import { EndedTickets } from '../components/ended-tickets';
 import { RecentMessages } from '../components/recent-messages';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
@@ -39,11 +42,18 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const [announcement, setAnnouncement] = useState('');
   const showInTitle = useBackgroundTitle();
 
-  const arrived = useArrivals(listed, ({ service, codigo_atual }) => {
+  const arrived = useArrivals(listed, ({ service: { name: service }, codigo_atual, sms_text }) => {
     const code = codigo_atual ?? t('ticket.messageWithoutCode');
-    setAnnouncement(t('ticket.announce', { service: service.name, code: [...code].join(' ') }));
+    setAnnouncement(
+      codigo_atual === null
+        ? t('ticket.announceText', { service, text: sms_text ?? code })
+        : t('ticket.announce', { service, code: [...code].join(' ') }),
+    );
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
+  const { ended, putAway } = useEnded(transactions.data, running, ({ activation_cost_cents, currency }) =>
+    setAnnouncement(t('ended.back', { amount: formatMoney(activation_cost_cents, currency) })),
+  );
   useExpiryNotice(listed, running);
 
   const { noteBlock } = purchase;
@@ -55,7 +65,19 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 
   const slots = transactions.data?.slots;
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
-  const isTicketsFirst = useMediaQuery('(width < 48rem)') && running !== undefined && running.length > 0;
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const isTicketsFirst = isPhone && (running?.length ?? 0) + ended.length > 0;
+  const status = (
+    <>
+      <span className="min-w-0 truncate text-sm text-muted">
+        {t('connection.signedInAs', { email: me.email })}
+      </span>
+      <ConnectionStatus
+        refreshing={transactions.isRefetching}
+        onRefresh={() => void transactions.refetch()}
+      />
+    </>
+  );
   const form = (
     <div key="form">
       <BuyForm choice={choice} slots={slots} usedCountries={usedCountries} purchase={purchase} />
@@ -65,6 +87,16 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     <ActivePanel
       key="panel"
       activations={running}
+      ended={
+        ended.length > 0 && (
+          <EndedTickets
+            ended={ended}
+            limit={slots && slots.used >= slots.max ? slots.max : null}
+            onPutAway={putAway}
+          />
+        )
+      }
+      status={isPhone && status}
       arrived={arrived}
       onBlocked={purchase.noteBlock}
       failed={transactions.isError}
@@ -75,21 +107,18 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:mb-3">
-        <SectionHeading level={1} size="page" className="max-md:sr-only">
+      <div className="mb-4 flex min-h-9 items-center justify-between gap-x-4 max-md:mb-3 max-md:min-h-8">
+        <SectionHeading level={1} size="page">
           {t('title')}
         </SectionHeading>
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3 max-md:w-full max-md:justify-between">
-          <span className="order-last min-w-0 truncate text-sm text-muted max-md:basis-full md:order-first">
-            {t('connection.signedInAs', { email: me.email })}
-          </span>
-          {isAnswered && (
-            <ConnectionStatus
-              refreshing={transactions.isRefetching}
-              onRefresh={() => void transactions.refetch()}
-            />
+        <div className="flex min-w-0 items-center gap-x-3">
+          {isAnswered && !isPhone && status}
+          {isAnswered && slots && (
+            <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
+              {isPhone && <LiveDot />}
+              {t('active.slots', slots)}
+            </span>
           )}
-          {isAnswered && slots && <span className="text-sm text-muted">{t('active.slots', slots)}</span>}
         </div>
       </div>
       <p role="status" className="sr-only">

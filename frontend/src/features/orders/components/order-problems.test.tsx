@@ -9,7 +9,10 @@ beforeAll(() => speakPortuguese('shell', 'orders'));
 
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 
-function numberOrder(status: string, over: { refunded?: number; minutesLeft?: number } = {}): OrderDetail {
+function numberOrder(
+  status: string,
+  over: { refunded?: number; minutesLeft?: number; finished?: boolean } = {},
+): OrderDetail {
   const expires_at = new Date(Date.now() + (over.minutesLeft ?? 10) * 60_000).toISOString();
   return {
     item: {
@@ -17,6 +20,7 @@ function numberOrder(status: string, over: { refunded?: number; minutesLeft?: nu
       refunded_amount_cents: over.refunded ?? 0,
     },
     activation: { status, expires_at, can_get_another_sms: true },
+    timeline: over.finished ? [{ step: 'finished', at: new Date().toISOString() }] : [],
   } as OrderDetail;
 }
 
@@ -45,6 +49,12 @@ describe('what can be done about an order', () => {
     const ways = await waysOf(numberOrder('COMPLETED', { minutesLeft: -1 }));
     expect(ways).toHaveLength(2);
     expect(ways[0]).toContain('O prazo deste número acabou');
+  });
+
+  it('that its customer finished early: neither a window that is over nor more messages', async () => {
+    const ways = await waysOf(numberOrder('COMPLETED', { finished: true }));
+    expect(ways).toHaveLength(2);
+    expect(ways[0]).toContain('Você concluiu este número');
   });
 
   it('that came back: the money is back already', async () => {

@@ -47,10 +47,12 @@ export function OrderProblems({ order }: { order: OrderDetail }) {
   );
 }
 
-function useWays({ item, activation }: OrderDetail): Way[] {
+function useWays({ item, activation, timeline }: OrderDetail): Way[] {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
-  const isOver = useNowSelector((now) => activation !== null && !isRunning(activation, now));
+  const isFinished = timeline.some(({ step }) => step === 'finished');
+  const isPast = useNowSelector((now) => activation !== null && !isRunning(activation, now));
+  const isOver = isFinished || isPast;
   const number = orderNumber(item.id);
   const help = (topic: 'no-code' | 'refused' | 'paid' | 'refund' | 'contact'): LinkOptions => ({
     to: '/help',
@@ -102,12 +104,13 @@ function useWays({ item, activation }: OrderDetail): Way[] {
     ];
   }
   const another = activation.can_get_another_sms && !isOver;
+  const noMore = isFinished ? 'problems.refusedFinishedText' : 'problems.refusedOverText';
   return [
     {
       id: 'refused',
       icon: <RotateCw aria-hidden />,
       title: t('problems.refused'),
-      text: t(another ? 'problems.refusedText' : 'problems.refusedOverText'),
+      text: another ? t('problems.refusedText') : isOver ? t(noMore) : t('problems.anotherText', { time }),
       link: another ? { to: '/services' } : help('refused'),
     },
     ...(isOver

@@ -1,0 +1,107 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Activation, UserTransactions } from '../../../shared/activations/user-transactions';
+import { fakeServer } from '../../../testing/fake-server';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { EndedTickets } from './ended-tickets';
+import { useEnded } from './use-ended';
+
+beforeAll(() => speakPortuguese('shell', 'buy'));
+beforeEach(() => sessionStorage.clear());
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function ended(id: string, change: Partial<Activation> = {}): Activation {
+  return {
+    activation_id: id,
+    status: 'EXPIRED',
+    quantidade_codigos: 0,
+    phone_number_formatted: '+55 21 99812-0047',
+    activation_cost_cents: 274,
+    currency: 'BRL',
+    activation_time: minutesAgo(25),
+    expires_at: minutesAgo(5),
+    closed_at: minutesAgo(5),
+    closed_by: 'expiry',
+    country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '/br.svg' },
+    service: { code: 'tg', name: 'Telegram', image_url: null },
+    ...change,
+  } as Activation;
+}
+
+const listOf = (recent: Activation[], active: Activation[] = []) =>
+  ({ recent_completed: recent, active_transactions: active }) as unknown as UserTransactions;
+
+const idsOf = (transactions: UserTransactions, running: Activation[] = []) =>
+  renderHook(() => useEnded(transactions, running, vi.fn())).result.current.ended.map(
+    ({ activation_id }) => activation_id,
+  );
+
+describe('numbers that have ended', () => {
+  it('stay for an hour, but for swapped ones and those with a message', () => {
+    const recent = [
+      ended('new'),
+      ended('old', { closed_at: minutesAgo(62) }),
+      ended('swapped', { closed_by: 'swap' }),
+      ended('received', { quantidade_codigos: 1, closed_at: null, closed_by: null }),
+    ];
+    expect(idsOf(listOf(recent))).toEqual(['new']);
+  });
+
+  it('are there from the end of their window on, also before the server says so', () => {
+    const late = ended('late', { status: 'WAITING_SMS', closed_at: null, closed_by: null });
+    expect(idsOf(listOf([], [late]), [])).toEqual(['late']);
+    expect(idsOf(listOf([], [late]), [late])).toEqual([]);
+  });
+
+  it('stay away once they are put away, also after a reload', () => {
+    const { result } = renderHook(() => useEnded(listOf([ended('a')]), [], vi.fn()));
+    act(() => result.current.putAway(ended('a')));
+    expect(idsOf(listOf([ended('a')]))).toEqual([]);
+  });
+
+  it('are announced when they come, not when they are there already', () => {
+    const onMoneyBack = vi.fn();
+    const { rerender } = renderHook(({ list }) => useEnded(list, [], onMoneyBack), {
+      initialProps: { list: listOf([ended('a')]) },
+    });
+    expect(onMoneyBack).not.toHaveBeenCalled();
+    rerender({ list: listOf([ended('b'), ended('a')]) });
+    expect(onMoneyBack).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ activation_id: 'b' }));
+  });
+});
+
+const offers = (stock: number) =>
+  fakeServer({
+    'GET /api/v1/services': () => ({
+      body: { services: [{ serv_code: 'tg', price_cents: 299, currency: 'BRL', stock }] },
+    }),
+  });
+
+describe('the ticket of a number that has ended', () => {
+  it('says what came back, and offers the same again for the price of now', async () => {
+    offers(3);
+    openScreen(<EndedTickets ended={[ended('a')]} limit={null} onPutAway={vi.fn()} />);
+    const ticket = await screen.findByRole('article', { name: /^Telegram/ });
+    expect(ticket).toHaveTextContent(/R\$\s2,74 voltaram/);
+    expect(ticket).toHaveTextContent('20 minutos sem SMS, nada foi cobrado.');
+    const again = await screen.findByRole('link', { name: /Comprar de novo · R\$\s2,99/ });
+    expect(again).toHaveAttribute('href', '/services?service=tg&country=BR');
+  });
+
+  it('says at the limit what is in the way', async () => {
+    offers(3);
+    openScreen(<EndedTickets ended={[ended('a')]} limit={2} onPutAway={vi.fn()} />);
+    expect(await screen.findByText('Limite atingido: 2 em uso.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Comprar de novo/ })).toBeNull();
+  });
+
+  it('names who cancelled, and the way to the statement', async () => {
+    offers(3);
+    const cancelled = ended('a', { status: 'CANCELLED', closed_by: 'provider' });
+    openScreen(<EndedTickets ended={[cancelled]} limit={null} onPutAway={vi.fn()} />);
+    expect(await screen.findByText(/O fornecedor encerrou o número às/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver no extrato' })).toBeVisible();
+  });
+});

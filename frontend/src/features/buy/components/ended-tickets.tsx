@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  BrandTile,
+  Button,
+  Flag,
+  StatusBadge,
+  Ticket,
+  TicketHeader,
+  TicketNumber,
+  TicketStrip,
+} from '@torpedo/ui-kit';
+import { Clock, RotateCw, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import { servicesQuery } from '../../../shared/catalogue';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock, wholeMinutes } from '../../../shared/time/format-time';
+import { PlainNumber } from './activation-ticket';
+
+interface EndedTicketsProps {
+  ended: readonly Activation[];
+  /** How many may be in use; null while there is room. */
+  limit: number | null;
+  onPutAway: (activation: Activation) => void;
+}
+
+/** Numbers whose money went back, until their customer puts them away or an hour has passed. */
+export function EndedTickets({ ended, limit, onPutAway }: EndedTicketsProps) {
+  const { t } = useTranslation('buy');
+  if (ended.length === 0) return null;
+  return (
+    <section aria-label={t('ended.heading')} className="grid gap-3">
+      {ended.map((activation) => (
+        <EndedTicket
+          key={activation.activation_id}
+          activation={activation}
+          limit={limit}
+          onPutAway={() => onPutAway(activation)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface EndedTicketProps {
+  activation: Activation;
+  /** How many may be in use; null while there is room. */
+  limit: number | null;
+  onPutAway: () => void;
+}
+
+function EndedTicket({ activation, limit, onPutAway }: EndedTicketProps) {
+  const { t } = useTranslation('buy');
+  const { service, country, phone_number_formatted, activation_cost_cents, currency } = activation;
+  const amount = formatMoney(activation_cost_cents, currency);
+  const isCancelled = activation.status === 'CANCELLED';
+  const isBack = activation.closed_at !== null;
+  const reason = useReason(activation);
+
+  return (
+    <Ticket aria-label={`${service.name}, ${country.name}, ${phone_number_formatted}`}>
+      <TicketHeader
+        image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
+        title={service.name}
+        subtitle={
+          <>
+            <Flag src={country.flag_image_url} code={country.iso_code} />
+            <span>{country.name}</span>
+          </>
+        }
+        trailing={
+          <StatusBadge status="neutral" icon={isCancelled ? <X aria-hidden /> : <Clock aria-hidden />}>
+            {t(isCancelled ? 'today.cancelled' : 'ended.noSms')}
+          </StatusBadge>
+        }
+      />
+      <TicketNumber>
+        <PlainNumber>{phone_number_formatted}</PlainNumber>
+      </TicketNumber>
+      <TicketStrip tone={isBack ? 'received' : 'waiting'}>
+        <div className="flex basis-full gap-3">
+          <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p className="min-w-0">
+            <strong className="block font-semibold">
+              {t(isBack ? 'ended.back' : 'ended.returning', { amount })}
+            </strong>
+            <span className="text-sm text-muted">{reason}</span>
+          </p>
+        </div>
+        {isBack && !isCancelled && <BuyAgain activation={activation} limit={limit} />}
+        {isBack && (
+          <span className="-mb-2 flex basis-full items-center justify-between gap-3">
+            {isCancelled ? (
+              <Button asChild variant="link" size="inline" className="min-h-11">
+                <Link to="/dashboard/statement">{t('ended.statement')}</Link>
+              </Button>
+            ) : (
+              <Button asChild variant="link" size="inline" className="min-h-11">
+                <Link to="/services" search={{ service: service.code }}>
+                  {t('compare.open')}
+                </Link>
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" className="-mr-4" onClick={onPutAway}>
+              {t('result.close')}
+            </Button>
+          </span>
+        )}
+      </TicketStrip>
+    </Ticket>
+  );
+}
+
+function useReason({ closed_at, closed_by, activation_time, expires_at }: Activation): string {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const time = formatClock(closed_at ?? expires_at, locale);
+  if (closed_by === 'customer') return t('ended.byYou', { time });
+  if (closed_by === 'staff') return t('ended.byStaff', { time });
+  if (closed_by === 'provider') return t('ended.byProvider', { time });
+  const seconds = (Date.parse(expires_at) - Date.parse(activation_time)) / 1000;
+  return t('ended.expired', { count: wholeMinutes(seconds) });
+}
+
+function BuyAgain({
+  activation: { service, country },
+  limit,
+}: Pick<EndedTicketProps, 'activation' | 'limit'>) {
+  const { t } = useTranslation('buy');
+  const { language } = useLanguage();
+  const { data } = useQuery(servicesQuery(language, country.iso_code));
+  const offer = data?.find(({ serv_code }) => serv_code === service.code);
+  if (!data) return null;
+  if (limit !== null)
+    return <p className="text-sm text-muted">{t('errors.limitReached', { count: limit })}</p>;
+  if (!offer || offer.stock === 0) return <p className="text-sm text-muted">{t('service.stockNone')}</p>;
+  return (
+    <Button asChild block icon={<RotateCw aria-hidden />}>
+      <Link to="/services" search={{ service: service.code, country: country.iso_code }}>
+        {t('ended.again', { price: formatMoney(offer.price_cents, offer.currency) })}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, CodeCopy, CopyButton, TicketStrip } from '@torpedo/ui-kit';
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { codesOf } from '../../../shared/activations/activation-phase';
+import { noteTaken } from '../../../shared/activations/taken-codes';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import { useActivationAction } from '../api/activations';
+import { MessageText } from './message-text';
+
+interface TicketMessagesProps {
+  activation: Activation;
+  arrived: boolean;
+  waitingAnother: boolean;
+}
+
+/** The newest code stays big, whatever comes after it; a number without any shows its newest message. */
+export function TicketMessages({ activation, arrived, waitingAnother }: TicketMessagesProps) {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const { service, historico_codigos, sms_text } = activation;
+  const [code, ...earlier] = codesOf(activation);
+  const [newest] = historico_codigos;
+  const shown = code ?? newest;
+  const isCodeNewest = code !== undefined && code.recebido_em === newest?.recebido_em;
+  const text = isCodeNewest || !code ? (shown?.texto ?? sms_text) : code.texto;
+
+  return (
+    <>
+      {waitingAnother && (
+        <p className="px-3.5 pb-2 text-sm font-semibold text-waiting sm:px-4">{t('ticket.waitingAnother')}</p>
+      )}
+      <TicketStrip>
+        {code && (
+          <CodeCopy
+            code={code.codigo}
+            label={t('ticket.code')}
+            copyLabel={t('ticket.copy')}
+            copiedLabel={t('ticket.copied')}
+            arriving={arrived}
+            onCopied={() => noteTaken(activation)}
+          />
+        )}
+        {shown && (
+          <p className="flex basis-full justify-between gap-3 text-sm text-muted">
+            <span className="truncate">{t('ticket.smsFrom', { service: service.name })}</span>
+            <time dateTime={shown.recebido_em} className="shrink-0 tabular-nums">
+              {formatClock(shown.recebido_em, locale)}
+            </time>
+          </p>
+        )}
+        {text && <MessageText text={text} className={code ? 'basis-full' : 'basis-full text-md'} />}
+        {!code && text && (
+          <CopyButton
+            variant="outline"
+            block
+            value={text}
+            label={t('ticket.copyText')}
+            copiedLabel={t('ticket.copied')}
+          />
+        )}
+        {!code && (
+          <p className="basis-full text-xs text-muted">{t('ticket.noCode', { service: service.name })}</p>
+        )}
+        {code && !isCodeNewest && newest?.texto && (
+          <details className="basis-full text-sm">
+            <summary className="touch-target w-fit cursor-pointer font-semibold">
+              {t('ticket.readMessage', { time: formatClock(newest.recebido_em, locale) })}
+            </summary>
+            <MessageText text={newest.texto} />
+          </details>
+        )}
+        {earlier.length > 0 && (
+          <ul aria-label={t('ticket.before')} className="flex basis-full flex-wrap items-center gap-2">
+            {earlier.map(({ codigo, recebido_em }) => (
+              <li key={`${recebido_em} ${codigo}`}>
+                <CopyButton
+                  variant="outline"
+                  size="sm"
+                  className="px-3 font-mono"
+                  value={codigo}
+                  label={`${codigo} ${formatClock(recebido_em, locale)}`}
+                  copiedLabel={t('ticket.copied')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TicketActions activation={activation} waitingAnother={waitingAnother} />
+      </TicketStrip>
+    </>
+  );
+}
+
+type TicketActionsProps = Pick<TicketMessagesProps, 'activation' | 'waitingAnother'>;
+
+function TicketActions({ activation, waitingAnother }: TicketActionsProps) {
+  const { t } = useTranslation('buy');
+  const another = useActivationAction('another');
+  const finish = useActivationAction('finish');
+  const { activation_id, can_get_another_sms } = activation;
+  return (
+    <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
+      {can_get_another_sms && !waitingAnother && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RotateCw aria-hidden />}
+          className="px-3"
+          title={t('ticket.anotherLong')}
+          loading={another.isPending}
+          onClick={() => another.mutate(activation_id)}
+        >
+          {t('ticket.another')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CircleCheck aria-hidden />}
+        className="ml-auto px-3"
+        title={t('ticket.finishLong')}
+        loading={finish.isPending}
+        onClick={() => finish.mutate(activation_id)}
+      >
+        {t('ticket.finish')}
+      </Button>
+    </span>
+  );
+}
