@@ -3,7 +3,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$ SELECT interval '
 
 -- The status is null while a run is in flight.
 CREATE OR REPLACE FUNCTION idempotency_find(p_scope text, p_key text, p_body_hash bytea)
-RETURNS TABLE (claimed boolean, same_body boolean, status integer, answer json)
+RETURNS TABLE ("isClaimed" boolean, "isSameBody" boolean, status integer, answer json)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT false, k.body_hash = p_body_hash, k.status, k.answer FROM idempotency_keys k
    WHERE k.scope = p_scope AND k.key = p_key
@@ -13,7 +13,7 @@ $$;
 -- sweep completes dead runs); otherwise answers its state.
 CREATE OR REPLACE FUNCTION idempotency_claim(
   p_scope text, p_key text, p_body_hash bytea, p_claim uuid, p_dead_since timestamptz, p_now timestamptz
-) RETURNS TABLE (claimed boolean, same_body boolean, status integer, answer json)
+) RETURNS TABLE ("isClaimed" boolean, "isSameBody" boolean, status integer, answer json)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   -- The key may come or go in between.

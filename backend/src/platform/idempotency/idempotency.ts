@@ -22,25 +22,12 @@ interface Claim extends IdempotencyKey {
   claim: string;
 }
 
+/** As `idempotency_claim` answers it; the status is null while a run is in flight. */
 export interface KeyState {
   isClaimed: boolean;
   isSameBody: boolean;
-  answer: StoredAnswer | null;
-}
-
-export interface KeyStateRow {
-  claimed: boolean;
-  same_body: boolean;
   status: number | null;
   answer: unknown;
-}
-
-export function keyStateOf({ claimed, same_body, status, answer }: KeyStateRow): KeyState {
-  return {
-    isClaimed: claimed,
-    isSameBody: same_body,
-    answer: status === null ? null : { status, body: answer },
-  };
 }
 
 const CLAIM = statement('idempotency.claim', 'SELECT * FROM idempotency_claim($1, $2, $3, $4, $5, $6)');
@@ -64,34 +51,15 @@ const DELETE_OUTLIVED = statement(
 
 function createIdempotencyStore(sql: Sql) {
   return {
-    async claim({ scope, key, bodyHash, claim }: Claim, deadSince: Date, now: Date): Promise<KeyState> {
-      const values = [scope, key, bodyHash, claim, deadSince, now];
-      return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
-    },
-    async find({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState | null> {
-      const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
-      return row && keyStateOf(row);
-    },
-    /** @throws DomainError IDEMPOTENCY_IN_PROGRESS for a forgotten key */
-    async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
-      const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
-      if (!row) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
-      return keyStateOf(row);
-    },
+    claim: ({ scope, key, bodyHash, claim }: Claim, deadSince: Date, now: Date) =>
+      sql.one<KeyState>(CLAIM, [scope, key, bodyHash, claim, deadSince, now]),
+    find: ({ scope, key, bodyHash }: IdempotencyKey) => sql.row<KeyState>(FIND, [scope, key, bodyHash]),
     async complete({ scope, key, claim }: Claim, answer: StoredAnswer, now: Date): Promise<boolean> {
       const body = JSON.stringify(answer.body ?? null);
       const values = [scope, key, claim, answer.status, body, now];
       return (await sql.one<{ isOurs: boolean }>(COMPLETE, values)).isOurs;
     },
-    async release({ scope, key, claim }: Claim): Promise<void> {
-      await sql.rows(RELEASE, [scope, key, claim]);
-    },
-    async forget({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<void> {
-      await sql.rows(FORGET, [scope, key]);
-    },
-    async deleteOutlived(now: Date): Promise<void> {
-      await sql.rows(DELETE_OUTLIVED, [now]);
-    },
+    release: ({ scope, key, claim }: Claim) => sql.rows(RELEASE, [scope, key, claim]),
   };
 }
 
@@ -99,7 +67,7 @@ export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: 
   return {
     name: 'forget-idempotency-keys',
     cron: '10 4 * * *',
-    run: () => createIdempotencyStore(sql).deleteOutlived(clock.now()),
+    run: async () => void (await sql.rows(DELETE_OUTLIVED, [clock.now()])),
   };
 }
 
@@ -172,6 +140,13 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     return { scope, key, bodyHash: hashOf(body) };
   }
 
+  async function get(key: IdempotencyKey): Promise<KeyState> {
+    const state = await store.find(key);
+    // The key was forgotten meanwhile.
+    if (!state) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+    return state;
+  }
+
   /** Null once the key is ours. */
   async function waitForAnswer(ask: () => Promise<KeyState>, found?: KeyState): Promise<StoredAnswer | null> {
     const giveUp = AbortSignal.timeout(waitMs);
@@ -179,7 +154,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
       if (state.isClaimed) return null;
       if (!state.isSameBody) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (state.answer) return state.answer;
+      if (state.status !== null) return { status: state.status, body: state.answer };
       if (giveUp.aborted) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       await wait(pause);
       state = await ask();
@@ -222,13 +197,13 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     keyOf,
     async repeated(key) {
       const found = await store.find(key);
-      return found && waitForAnswer(() => store.get(key), found);
+      return found && waitForAnswer(() => get(key), found);
     },
     async answerTo(key, found) {
-      const answer = await waitForAnswer(() => store.get(key), found);
+      const answer = await waitForAnswer(() => get(key), found);
       if (!answer) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       return answer;
     },
-    forget: (key) => store.forget(key),
+    forget: async ({ scope, key }) => void (await db.sql.rows(FORGET, [scope, key])),
   };
 }

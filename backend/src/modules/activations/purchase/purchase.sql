@@ -93,7 +93,7 @@ BEGIN
   IF p_idempotency_key IS NOT NULL THEN
     -- No run is taken over: the sweep completes the answer of a dead one.
     SELECT * INTO key FROM idempotency_claim(p_scope, p_idempotency_key, p_body_hash, purchase, NULL, p_now);
-    IF NOT key.claimed THEN
+    IF NOT key."isClaimed" THEN
       RETURN json_build_object('found', key);
     END IF;
   END IF;

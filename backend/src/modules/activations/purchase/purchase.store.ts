@@ -1,11 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode, PurchaseBlockDto } from '../../../platform/errors/index.js';
-import {
-  keyStateOf,
-  type IdempotencyKey,
-  type KeyState,
-  type KeyStateRow,
-} from '../../../platform/idempotency/idempotency.js';
+import type { IdempotencyKey, KeyState } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
@@ -97,10 +92,10 @@ export function createPurchaseStore(sql: Sql) {
      * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
     async begin({ key, ...order }: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
       const values = [order, key?.scope, key?.key, key?.bodyHash, now];
-      const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyStateRow } }>(BEGIN, values);
+      const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyState } }>(BEGIN, values);
       if (!('found' in begun)) return begun;
       if (!key) throw new Error('a purchase without a key repeats none');
-      return { key, found: keyStateOf(begun.found) };
+      return { key, found: begun.found };
     },
 
     /** Answers what will be replayed. */
