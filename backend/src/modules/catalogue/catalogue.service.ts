@@ -1,10 +1,6 @@
-import type { Clock } from '../../platform/clock.js';
-import type { Sql } from '../../platform/database/index.js';
-import type { EventBus } from '../../platform/events/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { Currency } from '../../platform/money.js';
-import type { SettingsReader } from '../../platform/settings/index.js';
 import type { Platform } from '../../platform/platform.js';
 import {
   createCatalogueReadModel,
@@ -77,24 +73,17 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'events'>;
 
 export class CatalogueService {
   readonly #catalogue: CatalogueReadModel;
-  readonly #settings: SettingsReader;
   readonly #countries: TimedCache<CountryRow[]>;
   readonly #services: TimedCache<ServiceRow[]>;
   readonly #names: TimedCache<{ code: string; listedName: string }[]>;
-  readonly #sql: Sql;
-  readonly #clock: Clock;
-  readonly #events: EventBus;
   #readingState: Promise<string> | undefined;
 
-  constructor({ db, settings, clock, events }: Deps) {
+  constructor(private readonly deps: Deps) {
+    const { db, clock, events } = deps;
     this.#catalogue = createCatalogueReadModel(db.sql);
-    this.#settings = settings;
     this.#countries = new TimedCache(clock, FRESH_MS);
     this.#services = new TimedCache(clock, FRESH_MS);
     this.#names = new TimedCache(clock, NAMES_FRESH_MS);
-    this.#sql = db.sql;
-    this.#clock = clock;
-    this.#events = events;
     events.subscribe(({ type }) => type === 'catalogue_changed' && this.#clear());
   }
 
@@ -104,7 +93,7 @@ export class CatalogueService {
 
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get(await this.#providersState(), () =>
-      this.#catalogue.countries(this.#clock.now()),
+      this.#catalogue.countries(this.deps.clock.now()),
     );
     const name = ({ isoCode, ownNames }: CountryRow) => nameOfCountry(isoCode, ownNames, query.language);
     const items = all
@@ -134,10 +123,10 @@ export class CatalogueService {
     if (serviceCode !== null && !SERVICE_CODE.test(serviceCode)) {
       throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
     }
-    const pricing = pricingOf(this.#settings.current());
+    const pricing = pricingOf(this.deps.settings.current());
     const list = { countryIso, serviceCode, currency, onlyActive, pricing };
     const key = JSON.stringify({ ...list, providers: await this.#providersState() });
-    const all = await this.#services.get(key, () => this.#catalogue.services(list, this.#clock.now()));
+    const all = await this.#services.get(key, () => this.#catalogue.services(list, this.deps.clock.now()));
     const items = all
       .filter(({ code, listedName }) => serviceMatches(code, listedName, query.search))
       .filter(({ country }) => countryIso === null || country?.isoCode === countryIso)
@@ -157,9 +146,11 @@ export class CatalogueService {
       return (await this.services(list)).items;
     }
     const { currency } = query;
-    const pricing = pricingOf(this.#settings.current());
+    const pricing = pricingOf(this.deps.settings.current());
     const key = JSON.stringify({ currency, pricing, providers: await this.#providersState() });
-    return this.#services.get(key, () => this.#catalogue.products({ currency, pricing }, this.#clock.now()));
+    return this.#services.get(key, () =>
+      this.#catalogue.products({ currency, pricing }, this.deps.clock.now()),
+    );
   }
 
   async productNames(
@@ -187,14 +178,14 @@ export class CatalogueService {
     products: readonly { serviceCode: string; countryIso: string }[],
     currency: Currency,
   ): Promise<CurrentOffers> {
-    const pricing = pricingOf(this.#settings.current());
-    return readCurrentOffers(this.#sql, products, { currency, pricing, now: this.#clock.now() });
+    const pricing = pricingOf(this.deps.settings.current());
+    return readCurrentOffers(this.deps.db.sql, products, { currency, pricing, now: this.deps.clock.now() });
   }
 
   /** Not cached: a circuit, a ban or a limit changes prices at once, on every replica. */
   #providersState(): Promise<string> {
     this.#readingState ??= this.#catalogue
-      .providersState(this.#clock.now())
+      .providersState(this.deps.clock.now())
       .finally(() => (this.#readingState = undefined));
     return this.#readingState;
   }
@@ -202,7 +193,7 @@ export class CatalogueService {
   /** On every replica. */
   forget(): void {
     this.#clear();
-    this.#events.publish({ userId: null, type: 'catalogue_changed', fields: {} });
+    this.deps.events.publish({ userId: null, type: 'catalogue_changed', fields: {} });
   }
 
   #clear(): void {

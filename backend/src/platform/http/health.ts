@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -5,16 +6,8 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** False, or rejected, when something is wrong. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
-function withinTime(check: () => Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-    const settle = (isRight: boolean) => {
-      clearTimeout(timer);
-      resolve(isRight);
-    };
-    check().then(settle, () => settle(false));
-  });
-}
+const withinTime = (check: () => Promise<boolean>): Promise<boolean> =>
+  Promise.race([check(), wait(CHECK_TIMEOUT_MS, false, { ref: false })]).catch(() => false);
 
 export async function readinessOf(checks: ReadinessChecks): Promise<Record<string, boolean>> {
   const results = await Promise.all(

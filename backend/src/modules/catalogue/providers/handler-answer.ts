@@ -62,39 +62,32 @@ function withoutQuotes(text: string): string {
 
 export type Refusal = Omit<Refused, 'exchange'>;
 
-const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
-  NO_NUMBERS: 'NO_NUMBERS',
-  NO_BALANCE: 'NO_BALANCE',
-  NO_BALANCE_FORWARD: 'NO_BALANCE',
-  BAD_KEY: 'BAD_KEY',
-  NO_KEY: 'BAD_KEY',
-  BAD_API_KEY: 'BAD_KEY',
-  ACCOUNT_INACTIVE: 'BAD_KEY',
-  BAD_SERVICE: 'BAD_SERVICE',
-  WRONG_SERVICE: 'BAD_SERVICE',
-  'service is incorrect': 'BAD_SERVICE',
-  BAD_COUNTRY: 'BAD_COUNTRY',
-  WRONG_COUNTRY: 'BAD_COUNTRY',
-  WRONG_COUNTRY_ID: 'BAD_COUNTRY',
-  'country is incorrect': 'BAD_COUNTRY',
-  WRONG_MAX_PRICE: 'PRICE_TOO_LOW',
-  BANNED: 'BANNED',
-  CHANNELS_LIMIT: 'CHANNELS_LIMIT',
-  SERVICE_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
-  WHATSAPP_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
-  NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
-  RATE_LIMIT: 'RATE_LIMITED',
-  TOO_MANY_REQUESTS: 'RATE_LIMITED',
-  BAD_ACTION: 'BAD_REQUEST',
-  'WRONG ACTION': 'BAD_REQUEST',
-  WRONG_ACTION: 'BAD_REQUEST',
-  BAD_STATUS: 'BAD_REQUEST',
-  WRONG_OPERATOR: 'BAD_REQUEST',
-  BAD_OPERATOR: 'BAD_REQUEST',
-  WRONG_EXCEPTION_PHONE: 'BAD_REQUEST',
-  UNPROCESSABLE_ENTITY: 'BAD_REQUEST',
-  ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
+const CODES: Readonly<Partial<Record<RefusalReason, readonly string[]>>> = {
+  NO_NUMBERS: ['NO_NUMBERS'],
+  NO_BALANCE: ['NO_BALANCE', 'NO_BALANCE_FORWARD'],
+  BAD_KEY: ['BAD_KEY', 'NO_KEY', 'BAD_API_KEY', 'ACCOUNT_INACTIVE'],
+  BAD_SERVICE: ['BAD_SERVICE', 'WRONG_SERVICE', 'service is incorrect'],
+  BAD_COUNTRY: ['BAD_COUNTRY', 'WRONG_COUNTRY', 'WRONG_COUNTRY_ID', 'country is incorrect'],
+  PRICE_TOO_LOW: ['WRONG_MAX_PRICE'],
+  BANNED: ['BANNED'],
+  CHANNELS_LIMIT: ['CHANNELS_LIMIT'],
+  SERVICE_IN_INCUBATION: ['SERVICE_NOT_AVAILABLE', 'WHATSAPP_NOT_AVAILABLE', 'NOT_AVAILABLE'],
+  RATE_LIMITED: ['RATE_LIMIT', 'TOO_MANY_REQUESTS'],
+  BAD_REQUEST: [
+    'BAD_ACTION',
+    'WRONG ACTION',
+    'WRONG_ACTION',
+    'BAD_STATUS',
+    'WRONG_OPERATOR',
+    'BAD_OPERATOR',
+    'WRONG_EXCEPTION_PHONE',
+    'UNPROCESSABLE_ENTITY',
+    'ORDER_ALREADY_EXISTS',
+  ],
 };
+const REASON_BY_CODE = new Map(
+  Object.entries(CODES).flatMap(([reason, codes]) => codes.map((code) => [code, reason as RefusalReason])),
+);
 
 const PROVIDER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
 const MOSCOW_OFFSET_HOURS = 3;
@@ -114,7 +107,7 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
   const { code, argument, info } = token;
   if (PROVIDER_FAULT.test(code)) return null;
   const detail = [code, argument].filter(Boolean).join(': ').slice(0, 300);
-  const reason = REASON_BY_CODE[code];
+  const reason = REASON_BY_CODE.get(code);
   if (reason === undefined) {
     return httpStatus >= 400 && httpStatus < 500 ? { kind: 'refused', reason: 'BAD_REQUEST', detail } : null;
   }
