@@ -1,4 +1,3 @@
-import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
@@ -14,11 +13,7 @@ import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { SwapService } from './lifecycle/swap.service.js';
-import {
-  findActivationByNumber,
-  readHistory,
-  type HistoryPage,
-} from './lifecycle/user-transactions.read-model.js';
+import { findActivation, readHistory, type HistoryPage } from './lifecycle/user-transactions.read-model.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { LiveController } from './live/live.controller.js';
 import { createLiveSockets } from './live/live-sockets.js';
@@ -29,15 +24,14 @@ import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { listActivationsBefore, type TimelineActivation } from './orders/customer-orders.read-model.js';
-import { MostUsedController } from './orders/most-used.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import { StatementController } from './orders/statement.controller.js';
-import { StatementService } from './orders/statement.service.js';
+import { createStatementReadModel } from './orders/statement.read-model.js';
 import { StaffOrdersService } from './orders/staff-orders.service.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
-import { createPurchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
+import { createPurchaseBlocks, type PurchaseBlocks } from './purchase/purchase-blocks.store.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { purchaseScope } from './purchase/purchase.js';
 import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
@@ -102,15 +96,6 @@ export interface ActivationsModule {
   purchaseBlocks: PurchaseBlocks;
 }
 
-/** Pauses that are not over. */
-export interface PurchaseBlocks {
-  of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
-  list(limit: number): Promise<PurchaseBlock[]>;
-  lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;
-  block(unit: UnitOfWork, userId: string, until: Date): Promise<void>;
-  release(unit: UnitOfWork, userId: string): Promise<void>;
-}
-
 type Deps = Pick<
   Platform,
   | 'config'
@@ -156,7 +141,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       purchase: (request) => purchases.purchase(request),
       forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
       nameEndUser: (userId, purchaseId, endUser) => nameEndUser(db.sql, { userId, purchaseId, endUser }),
-      find: (userId, numberId) => findActivationByNumber(db.sql, { userId, numberId, now: clock.now() }),
+      find: (userId, id) => findActivation(db.sql, { userId, id, now: clock.now() }),
       open: async (userId) => (await userTransactions.read(userId)).open,
       history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),
       requestAnother: (userId, id) => actions.requestAnother(userId, id),
@@ -165,24 +150,13 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     },
     accountData: new ActivationData({ db, clock }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
-    purchaseBlocks: {
-      of: (userIds) => createPurchaseBlockStore(db.sql).listOf(userIds, clock.now()),
-      list: (limit) => createPurchaseBlockStore(db.sql).list(clock.now(), limit),
-      lock: (unit, userId) => createPurchaseBlockStore(unit.sql).lock(userId, clock.now()),
-      block: async (unit, userId, until) => {
-        await createPurchaseBlockStore(unit.sql).block(userId, clock.now(), until);
-      },
-      release: async (unit, userId) => {
-        await createPurchaseBlockStore(unit.sql).release(userId, clock.now());
-      },
-    },
+    purchaseBlocks: createPurchaseBlocks(deps),
     controllers: [
       new PurchaseController(new QuoteService(deps), purchases),
       new ActivationController(userTransactions, cancels, actions, swaps, deps.idempotency),
       new SmsWebhookController(webhooks),
       new OrdersController(orders),
-      new MostUsedController(orders),
-      new StatementController(new StatementService(deps)),
+      new StatementController(createStatementReadModel(deps)),
       new LiveController(),
     ],
     loops: [

@@ -50,26 +50,18 @@ const READ_ACTIVATION = statement(
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
 );
 
-export async function findActivation(
-  sql: Sql,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<Activation | null> {
-  const row = await sql.row<{ activation: Activation }>(READ_ACTIVATION, [userId, id, now]);
-  return row?.activation ?? null;
-}
-
 const READ_BY_NUMBER = statement(
   'activations.read_by_number',
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v."numberId" = $2`,
 );
 
-/** The same by its decimal id. */
-export async function findActivationByNumber(
+/** @param id its uuid, or its decimal number */
+export async function findActivation(
   sql: Sql,
-  { userId, numberId, now }: { userId: string; numberId: number; now: Date },
+  { userId, id, now }: { userId: string; id: string | number; now: Date },
 ): Promise<Activation | null> {
-  const row = await sql.row<{ activation: Activation }>(READ_BY_NUMBER, [userId, numberId, now]);
-  return row?.activation ?? null;
+  const statement = typeof id === 'string' ? READ_ACTIVATION : READ_BY_NUMBER;
+  return (await sql.row<{ activation: Activation }>(statement, [userId, id, now]))?.activation ?? null;
 }
 
 /** A part of a customer's numbers of some time. */

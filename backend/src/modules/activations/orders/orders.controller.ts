@@ -1,12 +1,11 @@
 import { Controller, Get, Path, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf } from '../../../platform/http/index.js';
-import type { OrderDetailDto, OrdersDto } from './orders.dto.js';
-import { presentOrderDetail, presentOrders } from './orders.presenter.js';
+import type { MostUsedServicesDto, OrderDetailDto, OrdersDto } from './orders.dto.js';
+import { presentMostUsed, presentOrderDetail, presentOrders } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
-@Route('api/v1/orders')
-@Tags('Orders')
+@Route('api/v1')
 @Security('account')
 export class OrdersController extends Controller {
   constructor(private readonly orders: OrdersService) {
@@ -25,7 +24,8 @@ export class OrdersController extends Controller {
    * @maximum offset 1000000 too_large
    * @maxLength search 100 too_long
    */
-  @Get('my-orders')
+  @Get('orders/my-orders')
+  @Tags('Orders')
   async listMyOrders(
     @Request() request: HttpRequest,
     @Query() limit = 20,
@@ -44,8 +44,16 @@ export class OrdersController extends Controller {
    * One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
    * 404 for what the list of orders does not contain.
    */
-  @Get('{id}')
+  @Get('orders/{id}')
+  @Tags('Orders')
   async getMyOrder(@Request() request: HttpRequest, @Path() id: string): Promise<OrderDetailDto> {
     return presentOrderDetail(await this.orders.get(actorOf(request), id), request.language);
+  }
+
+  /** The caller's own services, most activations first. */
+  @Get('services/most-used')
+  @Tags('Catalogue')
+  async listMostUsedServices(@Request() request: HttpRequest): Promise<MostUsedServicesDto> {
+    return presentMostUsed(await this.orders.mostUsed(actorOf(request).userId), request.language);
   }
 }

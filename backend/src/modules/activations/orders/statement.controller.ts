@@ -17,7 +17,7 @@ import type { Currency } from '../../../platform/money.js';
 import type { StatementEntry, StatementQuery } from '../../wallet/index.js';
 import type { WalletTransactionsDto, WalletTransactionsQueryDto } from './statement.dto.js';
 import { presentEntry, presentPeriod, presentRows, STATEMENT_COLUMNS } from './statement.presenter.js';
-import type { StatementService } from './statement.service.js';
+import type { StatementReadModel } from './statement.read-model.js';
 
 const KINDS: Record<
   NonNullable<WalletTransactionsQueryDto['type']>,
@@ -42,7 +42,7 @@ const KINDS: Record<
 @Tags('Wallet')
 @Security('account')
 export class StatementController extends Controller {
-  constructor(private readonly statements: StatementService) {
+  constructor(private readonly statements: StatementReadModel) {
     super();
   }
 

@@ -8,8 +8,7 @@ import type {
   StatementNumberDto,
   StatementTopupDto,
 } from './statement.dto.js';
-import type { StatementNumber } from './statement.read-model.js';
-import type { NamedEntry } from './statement.service.js';
+import type { NamedEntry, StatementNumber } from './statement.read-model.js';
 
 function presentNumber(
   { id, service, country, phone, status, expiresAt }: StatementNumber,

@@ -1,4 +1,6 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import { statement, type CursorPage, type Sql } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
+import type { StatementEntry, StatementQuery, WalletModule } from '../../wallet/index.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
 export interface StatementNumber extends ProductReference {
@@ -16,10 +18,7 @@ const NUMBERS = statement(
      FROM activations WHERE id = ANY ($1::uuid[])`,
 );
 
-export async function readStatementNumbers(
-  sql: Sql,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, StatementNumber>> {
+async function readNumbers(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, StatementNumber>> {
   if (ids.length === 0) return new Map();
   const rows = await sql.rows<Row>(NUMBERS, [[...new Set(ids)]]);
   const referenceOf = await productReferences(sql, rows);
@@ -30,3 +29,39 @@ export async function readStatementNumbers(
     ]),
   );
 }
+
+export interface NamedEntry {
+  entry: StatementEntry;
+  number: StatementNumber | null;
+}
+
+interface Deps extends Pick<Platform, 'db'> {
+  wallet: Pick<WalletModule, 'statement'>;
+}
+
+/** The wallet's movements, each with its number. */
+export function createStatementReadModel({ db, wallet: { statement: movements } }: Deps) {
+  async function named(entries: readonly StatementEntry[]): Promise<NamedEntry[]> {
+    const ids = entries.flatMap(({ reference }) => (reference.type === 'activation' ? [reference.id] : []));
+    const numbers = await readNumbers(db.sql, ids);
+    return entries.map((entry) => ({ entry, number: numbers.get(entry.reference.id) ?? null }));
+  }
+
+  return {
+    async page(
+      query: StatementQuery,
+      page: { limit: number; beforeId: number | null },
+    ): Promise<CursorPage<NamedEntry>> {
+      const { items, nextCursor } = await movements.page(query, page);
+      return { items: await named(items), nextCursor };
+    },
+
+    async *batches(query: StatementQuery): AsyncGenerator<NamedEntry[]> {
+      for await (const entries of movements.batches(query)) yield await named(entries);
+    },
+
+    period: (query: StatementQuery) => movements.period(query),
+  };
+}
+
+export type StatementReadModel = ReturnType<typeof createStatementReadModel>;

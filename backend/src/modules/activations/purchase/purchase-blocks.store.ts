@@ -1,4 +1,5 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import { statement, type UnitOfWork } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
 
 export interface PurchaseBlock {
   userId: string;
@@ -31,16 +32,23 @@ const RELEASE = statement(
   'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
 );
 
-export function createPurchaseBlockStore(sql: Sql) {
+/** Pauses that are not over. */
+export function createPurchaseBlocks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    listOf: (userIds: readonly string[], now: Date) => sql.rows<PurchaseBlock>(LIST_OF, [userIds, now]),
-    list: (now: Date, limit: number) => sql.rows<PurchaseBlock>(LIST, [now, limit]),
+    of: (userIds: readonly string[]) => db.sql.rows<PurchaseBlock>(LIST_OF, [userIds, clock.now()]),
+
+    list: (limit: number) => db.sql.rows<PurchaseBlock>(LIST, [clock.now(), limit]),
+
     /** No purchase or other block begins until the transaction ends. */
-    lock: async (userId: string, now: Date): Promise<PurchaseBlock | null> => {
+    async lock({ sql }: UnitOfWork, userId: string): Promise<PurchaseBlock | null> {
       await sql.row(LOCK_USER, [userId]);
-      return sql.row<PurchaseBlock>(LIST_OF, [[userId], now]);
+      return sql.row<PurchaseBlock>(LIST_OF, [[userId], clock.now()]);
     },
-    block: (userId: string, now: Date, until: Date) => sql.row(BLOCK, [userId, now, until]),
-    release: (userId: string, now: Date) => sql.row(RELEASE, [userId, now]),
+
+    block: ({ sql }: UnitOfWork, userId: string, until: Date) => sql.row(BLOCK, [userId, clock.now(), until]),
+
+    release: ({ sql }: UnitOfWork, userId: string) => sql.row(RELEASE, [userId, clock.now()]),
   };
 }
+
+export type PurchaseBlocks = ReturnType<typeof createPurchaseBlocks>;

@@ -1,6 +1,6 @@
 import { errorText } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { formatMoney, moneyField, type Currency } from '../../../platform/money.js';
+import { formatMoney, moneyField } from '../../../platform/money.js';
 import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
@@ -60,15 +60,20 @@ export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
   const failed = missing.filter(({ kind }) => kind === 'failed').length;
   const refundedCents = failed * unitPriceCents;
   const checking = missing.length - failed;
+  const sentences = SENTENCES[language];
+  const amount = formatMoney(refundedCents, currency);
   return {
     batch_id: purchase.purchaseId,
     successful_numbers: allotted.length,
     failed_numbers: missing.length,
     attempts_progress: purchase.attempts.map((attempt) => ({ ...attempt, max_attempts: MAX_ATTEMPTS })),
-    message: purchaseText(
-      { successful: allotted.length, failed, checking, refundedCents, currency },
-      language,
-    ),
+    message: [
+      failed > 0 && sentences.failed(amount, failed),
+      allotted.length > 0 && sentences.bought(amount, allotted.length),
+      checking > 0 && sentences.checking(amount, checking),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' '),
     successful_transactions: allotted.map(({ activation }) => presentActivation(activation, language)),
     failed_transactions: missing.map((number) => presentFailure(number, purchase)),
     ...moneyField('refunded_amount', refundedCents),
@@ -117,14 +122,6 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
   },
 };
 
-interface PurchaseCounts {
-  successful: number;
-  failed: number;
-  checking: number;
-  refundedCents: number;
-  currency: Currency;
-}
-
 type Sentences = Record<'bought' | 'failed' | 'checking', (amount: string, count: number) => string>;
 
 const SENTENCES: Record<Language, Sentences> = {
@@ -148,15 +145,3 @@ const SENTENCES: Record<Language, Sentences> = {
     checking: (_, count) => `Verificando ${count === 1 ? '1 número' : `${count} números`} con el proveedor.`,
   },
 };
-
-function purchaseText(counts: PurchaseCounts, language: Language): string {
-  const { bought, failed, checking } = SENTENCES[language];
-  const amount = formatMoney(counts.refundedCents, counts.currency);
-  return [
-    counts.failed > 0 && failed(amount, counts.failed),
-    counts.successful > 0 && bought(amount, counts.successful),
-    counts.checking > 0 && checking(amount, counts.checking),
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
-}
