@@ -24,8 +24,13 @@ type QueryOf<Path extends ListPath> =
 type TargetOf<Path extends ListPath> =
   ParametersOf<'get', Path> extends { path: infer Target extends object } ? Target : object;
 
-type ItemOf<Path extends ListPath> =
-  AnswerOf<'get', Path> extends readonly (infer Item)[] | { items: readonly (infer Item)[] } ? Item : never;
+type RowsOf<Answer> = Answer extends readonly unknown[]
+  ? Answer
+  : Answer extends { items: infer Rows extends readonly unknown[] }
+    ? Rows
+    : never;
+
+type ItemOf<Path extends ListPath> = RowsOf<AnswerOf<'get', Path>>[number];
 
 /** Options by the names of the query that they fill. */
 export type Filters<Path extends ListPath> = { readonly [Name in keyof QueryOf<Path>]?: Option };
