@@ -1,6 +1,6 @@
 import { defineConfig } from 'eslint/config';
 import { parser } from 'typescript-eslint';
-import { forbiddenWords, nameWith } from './scripts/check/glossary.mjs';
+import { forbiddenTerms, nameWith } from './scripts/check/glossary.mjs';
 
 const source = ['**/*.{ts,tsx}'];
 const tests = [
@@ -71,7 +71,7 @@ const GIVEN_NAMES = [
 ].join(', ');
 
 // Marks are also those of pictures and of texts; files are held to all of the words by glossary.test.ts.
-const wordsOfTheHouse = forbiddenWords()
+const wordsOfTheHouse = forbiddenTerms()
   .filter(({ word }) => word !== 'marks')
   .map(({ word, instead }) => ({
     selector: `:matches(${GIVEN_NAMES})[name=/${nameWith(word).source}/]`,

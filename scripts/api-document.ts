@@ -32,23 +32,23 @@ export interface Api {
   };
 }
 
-/** How words of an operation's id are written in its summary. */
+/** How parts of an operation's id are written in its summary. */
 const SPELLINGS = new Map(
   Object.entries({ api: 'API', csv: 'CSV', cpf: 'CPF', id: 'ID', pix: 'Pix', sms: 'SMS', vapid: 'VAPID' }),
 );
 
 const SHORT = 72;
 
-/** The first sentence of the description where it is short, else the words of the id: `List my orders`. */
+/** The first sentence of the description where it is short, else the parts of the id: `List my orders`. */
 function summaryOf({ operationId, description = '' }: Operation): string {
   const [sentence = ''] = description.replace(/\s+/g, ' ').split(/[.:;](?:\s|$)/);
   if (sentence && sentence.length <= SHORT) return sentence;
-  const words = operationId
+  const text = operationId
     .split(/(?=[A-Z])/)
     .map((word) => word.toLowerCase())
     .map((word) => SPELLINGS.get(word) ?? word)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a request is signed in with. Our own schemes name who is let through, which no tool of others can read. */

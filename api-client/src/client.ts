@@ -81,3 +81,10 @@ export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body
   // Refusals have thrown already, so data is missing only for answers that have none.
   return data as Body;
 }
+
+/** A name for one intent: sent with every try of it, so that a lost answer never makes it happen twice. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists in secure contexts only, and a phone may reach a computer over plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,9 +1,8 @@
 export { ApiError, codeOf, hasCode, hasStatus, readError } from './api-error.js';
-export { bodyOf, createApi } from './client.js';
+export { bodyOf, createApi, newIdempotencyKey } from './client.js';
 export type { AnswerOf, Api, ApiOptions, ParametersOf, PathOf, RequestOf, Schemas } from './client.js';
 export type { DetailsOf, ErrorCode } from './error-codes.js';
 export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { PAGE_SIZES } from './page-sizes.gen.js';
 export { PASSWORD_CRITERIA } from './password-criteria.gen.js';
 export { COUNTRY_PREFERENCES, STAFF_ACTIONS, type StaffAction } from './staff-rules.gen.js';
-export { newIdempotencyKey } from './idempotency-key.js';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newIdempotencyKey, type Api } from '@torpedo/api-client';
 import { connect, DEFAULT_SERVER, parseServer, type Connection } from './api/client.js';
-import { CliError, signedOut, wrongUsage } from './errors.js';
+import { signedOut, wrongUsage } from './errors.js';
 import { createIo, type Io, type Terminal } from './io.js';
-import { fileProfiles, profilesPath, type Profiles, type ProfileStore } from './profiles.js';
+import { fileProfiles, profileNamed, profilesPath, type Profiles, type ProfileStore } from './profiles.js';
 
 /** What commands work with; nothing is read or opened before a command asks for it. */
 export interface Deps {
@@ -18,8 +18,6 @@ export interface Deps {
     /** `instead` is the option that answers it where no person can. */
     ask(question: string, instead: string): Promise<string>;
     askSecret(question: string, instead: string): Promise<string>;
-    /** No unless the person says yes. */
-    confirm(question: string, instead: string): Promise<boolean>;
   };
   connect(connection: Connection): Api;
   openInBrowser(address: string): void;
@@ -69,10 +67,6 @@ export function createDeps(process: Terminal): Deps {
         const { password } = await promptsFor(message, instead);
         return password({ message, mask: '*' }, context);
       },
-      async confirm(message, instead) {
-        const { confirm } = await promptsFor(message, instead);
-        return confirm({ message, default: false }, context);
-      },
     },
     connect,
     openInBrowser: (address) => openInBrowser(address, process.env),
@@ -82,6 +76,19 @@ export function createDeps(process: Terminal): Deps {
       return () => void process.off('SIGINT', listener);
     },
   };
+}
+
+/** A password from standard input or of a person. @throws CliError where it is empty */
+export async function readPassword(
+  { io, prompts }: Deps,
+  question: string,
+  isInput = false,
+): Promise<string> {
+  const password = isInput
+    ? (await io.readInput()).replace(/\r?\n$/, '')
+    : await prompts.askSecret(question, '--password-stdin');
+  if (password === '') throw wrongUsage('The password is empty.');
+  return password;
 }
 
 export interface SignInOptions {
@@ -109,11 +116,12 @@ export function placeOf({ server, profile, email }: SignedIn): string {
 }
 
 /** Name of the profile to use; null when none is remembered for it. */
-function chosenProfile({ current, byName }: Profiles, env: NodeJS.ProcessEnv, named?: string): string | null {
+function chosenProfile(profiles: Profiles, env: NodeJS.ProcessEnv, named?: string): string | null {
+  const { current, byName } = profiles;
   const address = env['TORPEDO_SERVER'];
   if (named !== undefined) {
-    if (byName[named]) return named;
-    throw new CliError(`There is no profile ${named}.`, 'See: torpedo profiles list', 'notFound');
+    profileNamed(profiles, named);
+    return named;
   }
   if (!address) return current;
   const server = parseServer(address);

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { CliError } from './errors.js';
 
 export interface Profile {
   /** Address of the server, without a trailing slash. */
@@ -27,6 +28,13 @@ export const profileNameOf = (server: string): string => new URL(server).host;
 
 export function withProfile({ byName }: Profiles, name: string, profile: Profile): Profiles {
   return { current: name, byName: { ...byName, [name]: profile } };
+}
+
+/** @throws CliError where no sign-in has that name */
+export function profileNamed({ byName }: Profiles, name: string): Profile {
+  const profile = byName[name];
+  if (profile) return profile;
+  throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
 }
 
 /** Without the profile; another one is never chosen in its place. */

@@ -1,2 +1,2 @@
-// Only these three, so that the bundle leaves the other kinds of questions out.
-export { confirm, input, password } from '@inquirer/prompts';
+// Only these, so that the bundle leaves the other kinds of questions out.
+export { input, password } from '@inquirer/prompts';

@@ -91,8 +91,8 @@ export function buildRoot(deps: Deps, args: readonly string[], sayUsage: (text: 
   return root;
 }
 
-/** The command line without what may stand anywhere in it. */
-export function wordsOf(args: readonly string[]): string[] {
+/** The command line without the options that any command takes. */
+export function withoutGlobalOptions(args: readonly string[]): string[] {
   const names = globalOptions().map(({ long }) => long);
   return args.filter(
     (arg, index) =>

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 const ROW = /^\| (?<instead>[^|]*?) *\| [^|]*\| (?<others>[^|]*?) *\|$/gm;
 
 /** The words that docs/glossary.md refuses, each with the one to use. */
-export function forbiddenWords() {
+export function forbiddenTerms() {
   const glossary = fs.readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
   return [...glossary.matchAll(ROW)].flatMap(({ groups: { instead = '', others = '' } = {} }) =>
     /^-*$/.test(others) || others === 'not' ? [] : others.split(', ').map((word) => ({ word, instead })),

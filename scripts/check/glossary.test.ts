@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOfTree } from './changed/changed-files.ts';
-import { forbiddenWords, nameWith } from './glossary.mjs';
+import { forbiddenTerms, nameWith } from './glossary.mjs';
 
 const files = filesOfTree().filter((file) => /[.](?:tsx?|mjs|cjs|js|sql|css)$/.test(file));
 
 describe('the words of the glossary', () => {
   it('are read from its last column', () => {
-    expect(forbiddenWords()).toEqual(
+    expect(forbiddenTerms()).toEqual(
       expect.arrayContaining([
         { word: 'supplier', instead: 'provider' },
         { word: 'way back', instead: 'return address' },
@@ -30,7 +30,7 @@ describe('the words of the glossary', () => {
     for (const name of names) expect(name).not.toMatch(nameWith(word));
   });
 
-  it.each(forbiddenWords())('$word is in no name of a file: it is called $instead', ({ word }) => {
+  it.each(forbiddenTerms())('$word is in no name of a file: it is called $instead', ({ word }) => {
     expect(files.filter((file) => nameWith(word).test(path.basename(file)))).toEqual([]);
   });
 });

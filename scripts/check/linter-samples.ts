@@ -1,4 +1,4 @@
-import { forbiddenWords } from './glossary.mjs';
+import { forbiddenTerms } from './glossary.mjs';
 
 /** A line that a linter has to refuse, and the file in which it stands. */
 export interface Sample {
@@ -161,7 +161,7 @@ export const eslintSamples: Sample[] = [
   { rule: 'Import from @torpedo/ui-kit', code: "import '@torpedo/ui-kit/src/button';", file: frontend },
   { rule: "Unexpected 'eslint-disable' comment", code: '// eslint-disable-next-line', file: server },
   { rule: "Unexpected 'oxlint-disable' comment", code: '// oxlint-disable-next-line', file: server },
-  ...forbiddenWords()
+  ...forbiddenTerms()
     .filter(({ word }) => word !== 'marks')
     .map(({ word }) => ({
       rule: `not ${word}:`,

@@ -51,8 +51,7 @@ export function state<Item>(read: (item: Item) => Text): Column<Item> {
 }
 
 export function yesNo<Item>(read: (item: Item) => boolean | null | undefined): Column<Item> {
-  const words = (answer: boolean | null | undefined) => (answer ? 'yes' : 'no');
-  return { read: (item) => read(item) ?? null, show: (item) => words(read(item)) };
+  return { read: (item) => read(item) ?? null, show: (item) => (read(item) ? 'yes' : 'no') };
 }
 
 export function time<Item>(read: (item: Item) => string | null | undefined): Column<Item> {
@@ -100,6 +99,17 @@ export function decimal<Item>(
     cells: { names: (name) => [name, currencyName(name)], read: written },
   };
 }
+
+export const MICROS = 1_000_000;
+
+/** What a provider charges, which may be less than a cent. */
+export const micros = <Item>(
+  read: (item: Item) => { amount_micros: number | null; currency: string | null } | null,
+): Column<Item> =>
+  decimal(4, (item) => {
+    const { amount_micros, currency } = read(item) ?? { amount_micros: null, currency: null };
+    return amount_micros === null ? null : { amount: amount_micros / MICROS, currency };
+  });
 
 /** Several amounts, such as the wallets of an account. */
 export function amounts<Item>(read: (item: Item) => readonly Money[]): Column<Item> {

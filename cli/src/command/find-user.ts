@@ -10,7 +10,7 @@ export type User = Schemas['AdminUserDto'];
 
 export const USER_ARGUMENT = ['<user>', 'e-mail address or id of the account'] as const;
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MOST_PAGES = 10;
 const SHOWN_SIMILAR = 3;
 

@@ -43,16 +43,16 @@ export const countTo = (most: number) => (text: string) => {
   return count;
 };
 
-export function oneOf<Word extends string>(words: readonly Word[]) {
-  return (text: string): Word => {
-    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-    if (!found) throw new InvalidArgumentError(`It is one of ${words.join(', ')}.`);
+export function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string): Value => {
+    const found = values.find((value) => value.toLowerCase() === text.toLowerCase());
+    if (!found) throw new InvalidArgumentError(`It is one of ${values.join(', ')}.`);
     return found;
   };
 }
 
-export const choice = (flags: string, description: string, words: readonly string[]): Option =>
-  new Option(flags, description).choices(words).argParser(oneOf(words));
+export const choice = (flags: string, description: string, values: readonly string[]): Option =>
+  new Option(flags, description).choices(values).argParser(oneOf(values));
 
 /** `2026-03-10` or a whole timestamp, as the server takes times. */
 export function parseTime(text: string): string {
@@ -137,6 +137,9 @@ export function addChange(command: Command, action: StaffAction): Command {
 export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask for a confirmation');
 }
+
+/** An empty text takes a value away. */
+export const cleared = (value: string | undefined) => (value === '' ? null : value);
 
 export interface NameOptions {
   namePt?: string | undefined;

@@ -96,6 +96,18 @@ function printTable<Item>(
     io.hint(`No room for ${layout.leftOut.join(', ')}: --wide shows everything, --fields what is named.`);
 }
 
+/** The whole answer as JSON; else, and where fields are chosen, the rows made of it. */
+export function printRowsOf<Item>(
+  io: Io,
+  options: OutputOptions,
+  answer: unknown,
+  columns: Columns<Item>,
+  rows: readonly Item[],
+): void {
+  if (options.json && !options.fields) printJson(io, answer);
+  else printItems(io, options, columns, rows);
+}
+
 /** Names and values of one thing, one a line. */
 export function printItem<Item>(io: Io, options: OutputOptions, columns: Columns<Item>, item: Item): void {
   const chosen = chosenColumns(columns, options.fields);

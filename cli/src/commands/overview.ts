@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { decimalOf, key, text, type Columns } from '../command/columns.js';
 import { choice, type ViewOptions } from '../command/options.js';
-import { printItems, printJson } from '../command/output.js';
+import { printRowsOf } from '../command/output.js';
 import { viewCommand } from '../command/show.js';
 
 type Overview = Schemas['OverviewDto'];
@@ -32,7 +32,7 @@ const brl = (cents: number): string => `${decimalOf(cents)} BRL`;
 const percent = (share: number | null): string | null =>
   share === null ? null : `${(share * 100).toFixed(1)}%`;
 
-function figuresOf({ overview: told, stats }: Data): Figure[] {
+function figuresOf({ overview, stats }: Data): Figure[] {
   const money = (name: string, { value, previous }: Overview['revenue_cents']): Figure => {
     return { name, now: brl(value), before: brl(previous) };
   };
@@ -40,14 +40,14 @@ function figuresOf({ overview: told, stats }: Data): Figure[] {
     return { name, now: percent(value), before: percent(previous) };
   };
   return [
-    money('revenue', told.revenue_cents),
-    money('margin', told.margin_cents),
-    share('margin share', told.margin_share),
-    money('top-ups', told.topups_cents),
-    { name: 'delivered', now: told.delivered.value, before: told.delivered.previous },
-    share('delivery', told.delivery_rate),
-    { name: 'held', now: brl(told.held_cents) },
-    { name: 'open numbers', now: told.open_numbers },
+    money('revenue', overview.revenue_cents),
+    money('margin', overview.margin_cents),
+    share('margin share', overview.margin_share),
+    money('top-ups', overview.topups_cents),
+    { name: 'delivered', now: overview.delivered.value, before: overview.delivered.previous },
+    share('delivery', overview.delivery_rate),
+    { name: 'held', now: brl(overview.held_cents) },
+    { name: 'open numbers', now: overview.open_numbers },
     { name: 'numbers asked for today', now: stats.orders_today },
     { name: 'delivered today', now: stats.delivered_today },
     { name: 'orders in 24 hours', now: stats.recent_orders },
@@ -77,8 +77,5 @@ export const overview = viewCommand<Data, [], Options>('Show how the business ru
     ]);
     return { overview, stats };
   },
-  print({ deps }, options, data) {
-    if (options.json && !options.fields) printJson(deps.io, data);
-    else printItems(deps.io, options, COLUMNS, figuresOf(data));
-  },
+  print: ({ deps }, options, data) => printRowsOf(deps.io, options, data, COLUMNS, figuresOf(data)),
 });

@@ -2,8 +2,7 @@ import { key, text, yesNo, type Columns } from '../command/columns.js';
 import { defineCommand, type Group } from '../command/definition.js';
 import { addOutput, type OutputOptions, addJson } from '../command/options.js';
 import { printItems, printJson } from '../command/output.js';
-import { CliError } from '../errors.js';
-import { withoutProfile } from '../profiles.js';
+import { profileNamed, withoutProfile } from '../profiles.js';
 
 interface Row {
   name: string;
@@ -36,9 +35,7 @@ const use = defineCommand('Choose the one that commands use', {
   build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
   async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
     const known = await profiles.read();
-    const profile = known.byName[name];
-    if (!profile)
-      throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
+    const profile = profileNamed(known, name);
     await profiles.write({ ...known, current: name });
     if (json) printJson(io, { name, server: profile.server, email: profile.email });
     io.say(`Commands use ${profile.server} as ${profile.email} from now on.`);
@@ -50,8 +47,7 @@ const remove = defineCommand('Forget one', {
   build: (command) => void addJson(command.argument('<name>', 'which sign-in')),
   async run({ io, profiles }, [name]: [string], { json }: { json?: boolean }) {
     const known = await profiles.read();
-    if (!known.byName[name])
-      throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
+    profileNamed(known, name);
     await profiles.write(withoutProfile(known, name));
     if (json) printJson(io, { name });
     io.say(`Forgot ${name}. Its session lasts until it ends by itself: torpedo logout ends one at once.`);

@@ -73,13 +73,13 @@ export const describeCommands = (catalogue: Catalogue): CommandFacts[] =>
 
 /** `torpedo users show <user> [options]` */
 export function usageOf({ name, arguments: args, options }: CommandFacts): string {
-  const words = [
+  const parts = [
     'torpedo',
     name,
     ...args.map(({ usage }) => usage),
     ...(options.length > 0 ? ['[options]'] : []),
   ];
-  return words.join(' ');
+  return parts.join(' ');
 }
 
 /** Description with what may be written there and what it is unless given. */

@@ -47,17 +47,17 @@ const groupsOf = (catalogue: Catalogue) =>
 
 interface Offer {
   path: string;
-  words: readonly string[];
+  values: readonly string[];
   source?: Source | undefined;
 }
 
 function offersAfter(catalogue: Catalogue, commands: readonly CommandFacts[]): Offer[] {
   return [
-    { path: '', words: Object.keys(catalogue) },
-    ...groupsOf(catalogue).map(({ name, verbs }) => ({ path: name, words: verbs.map(([verb]) => verb) })),
+    { path: '', values: Object.keys(catalogue) },
+    ...groupsOf(catalogue).map(({ name, verbs }) => ({ path: name, values: verbs.map(([verb]) => verb) })),
     ...commands.map((command) => ({
       path: command.name,
-      words: [
+      values: [
         ...command.options.map(({ long }) => long),
         ...command.arguments.flatMap(({ choices }) => choices),
       ],
@@ -70,15 +70,15 @@ function valuesAfter(commands: readonly CommandFacts[]): Offer[] {
   const ofCommands = commands.flatMap(({ name, options }) =>
     options.map((option) => ({
       path: `${name} ${option.long}`,
-      words: option.choices,
+      values: option.choices,
       source: sourceOfOption(option),
     })),
   );
-  return ofCommands.filter(({ words, source }) => words.length > 0 || source !== undefined);
+  return ofCommands.filter(({ values, source }) => values.length > 0 || source !== undefined);
 }
 
-const effectOf = ({ words, source }: Offer): string =>
-  [`words=${quoted(words.join(' '))}`, ...(source ? [`source=${quoted(source)}`] : [])].join('; ');
+const effectOf = ({ values, source }: Offer): string =>
+  [`words=${quoted(values.join(' '))}`, ...(source ? [`source=${quoted(source)}`] : [])].join('; ');
 
 const cases = (offers: readonly Offer[], indent: string): string =>
   offers.map((offer) => `${indent}${quoted(offer.path)}) ${effectOf(offer)} ;;`).join('\n');
@@ -100,7 +100,7 @@ function lookUp(catalogue: Catalogue): string {
   const commands = describeCommands(catalogue);
   const anywhere = globalFacts().map((option) => ({
     path: option.long,
-    words: [],
+    values: [],
     source: sourceOfOption(option),
   }));
   return `  case "$previous" in

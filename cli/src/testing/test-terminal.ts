@@ -84,11 +84,7 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
       read: () => Promise.resolve(profiles),
       write: (written) => Promise.resolve(void (profiles = written)),
     },
-    prompts: {
-      ask: reply,
-      askSecret: reply,
-      confirm: async (question, instead) => (await reply(question, instead)) === 'yes',
-    },
+    prompts: { ask: reply, askSecret: reply },
     connect,
     openInBrowser: (address) => void opened.push(address),
     pause(milliseconds) {

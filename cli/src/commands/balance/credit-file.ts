@@ -4,7 +4,7 @@ import { assertCanConfirm, confirmByName } from '../../command/change.js';
 import { decimalOf, key, money, state, text, type Columns } from '../../command/columns.js';
 import { csvLines } from '../../command/csv.js';
 import type { ChangeOptions } from '../../command/options.js';
-import { printItems, printJson } from '../../command/output.js';
+import { printRowsOf } from '../../command/output.js';
 import { isAway, openTask, type Task } from '../../command/task.js';
 import type { Deps } from '../../deps.js';
 import { CliError, explain } from '../../errors.js';
@@ -146,8 +146,7 @@ export async function creditFromFile(deps: Deps, options: CreditFileOptions): Pr
   const refused = checked.filter(({ status }) => status === 'refused');
   const print = (outcomes: readonly Outcome[]) => {
     const answered = outcomes.map(({ written: _written, ...outcome }) => outcome);
-    if (options.json && !options.fields) printJson(io, answered);
-    else printItems(io, options, COLUMNS, outcomes);
+    printRowsOf(io, options, answered, COLUMNS, outcomes);
   };
   if (dryRun || refused.length > 0) {
     await writeReport(report, checked);

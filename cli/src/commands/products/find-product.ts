@@ -1,13 +1,12 @@
 import { PAGE_SIZES, type Schemas } from '@torpedo/api-client';
 import { key, money, share, state, text, time, type Columns } from '../../command/columns.js';
+import { ID } from '../../command/find-user.js';
 import type { Task } from '../../command/task.js';
 import { CliError } from '../../errors.js';
 
 export type Product = Schemas['AdminProductDto'];
 
 export const PRODUCT_ARGUMENT = ['<product>', 'its sku, such as BR-WA, or its id'] as const;
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The product with exactly this sku or id. @throws CliError, ApiError NOT_FOUND */
 export async function findProduct({ api, call }: Task, skuOrId: string): Promise<Product> {

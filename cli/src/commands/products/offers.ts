@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../../command/change.js';
-import { decimal, key, share, state, text, time, type Columns } from '../../command/columns.js';
+import { key, micros, share, state, text, time, type Columns } from '../../command/columns.js';
 import { parseCount } from '../../command/options.js';
 import { rowsCommand } from '../../command/show.js';
 import { CliError } from '../../errors.js';
@@ -12,24 +12,16 @@ type Offer = Offers['items'][number];
 
 const OFFER_ARGUMENT = ['<offer>', 'code of its provider, or id of the offer'] as const;
 
-const MICROS = 1_000_000;
-const DECIMALS = 4;
-
-const inUnits = ({ amount_micros, currency }: Offer['cost']) => ({
-  amount: amount_micros / MICROS,
-  currency,
-});
-
 const COLUMNS: Columns<Offer> = {
   position: text((offer) => offer.position),
   provider: text((offer) => offer.provider),
   state: state(({ obstacle }) => obstacle ?? 'active'),
-  cost: decimal(DECIMALS, ({ cost }) => inUnits(cost)),
+  cost: micros(({ cost }) => cost),
   stock: text((offer) => offer.stock),
   delivery: share((offer) => offer.delivery_rate),
   typical_seconds: text((offer) => offer.typical_seconds),
   sample: text((offer) => offer.sample_size),
-  promised: decimal(DECIMALS, ({ closure }) => closure && inUnits(closure.promised)),
+  promised: micros(({ closure }) => closure && closure.promised),
   asked: text(({ closure }) => closure?.asked),
   closed_at: time(({ closure }) => closure?.since),
   id: key((offer) => offer.id),
@@ -61,10 +53,10 @@ async function findOffer(task: Task, written: string, wanted: string): Promise<T
   );
   const [offer, ...others] = items.filter(({ id, provider }) => id === wanted || provider === wanted);
   if (offer && others.length === 0) return { product, offer };
-  const words = offer
+  const message = offer
     ? `Several offers of ${product.sku} are by ${wanted}.`
     : `${product.sku} has no offer ${wanted}.`;
-  throw new CliError(words, `Look with: torpedo products offers ${product.sku}`, 'notFound');
+  throw new CliError(message, `Look with: torpedo products offers ${product.sku}`, 'notFound');
 }
 
 export const moveOffer = changeCommand<Target, Offers, [string, string, number]>(

@@ -6,7 +6,7 @@ import { changeCommand, belowCost } from '../../command/change.js';
 import { text } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
 import { listCommand } from '../../command/list.js';
-import { choice, type ChangeOptions } from '../../command/options.js';
+import { choice, cleared, type ChangeOptions } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
 import { wrongUsage, CliError } from '../../errors.js';
@@ -51,8 +51,6 @@ interface UpdateOptions extends ChangeOptions {
   category?: string | undefined;
   status?: 'active' | 'inactive' | undefined;
 }
-
-const cleared = (value: string | undefined) => (value === '' ? null : value);
 
 const update = changeCommand<Product, Product, [string], UpdateOptions>(
   'product.change',

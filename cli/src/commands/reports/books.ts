@@ -1,10 +1,10 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Argument } from 'commander';
 import { changeCommand } from '../../command/change.js';
-import { decimal, key, state, text, time, type Columns } from '../../command/columns.js';
+import { decimalOf, key, micros, MICROS, state, text, time, type Columns } from '../../command/columns.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { type ViewOptions, choice, type ChangeOptions } from '../../command/options.js';
-import { printItems, printJson } from '../../command/output.js';
+import { printRowsOf } from '../../command/output.js';
 import { viewCommand } from '../../command/show.js';
 import type { Task } from '../../command/task.js';
 import { CliError, wrongUsage } from '../../errors.js';
@@ -12,19 +12,12 @@ import { CliError, wrongUsage } from '../../errors.js';
 type Difference = Schemas['DifferenceDto'];
 type Account = Schemas['BookAccountDto'];
 
-const MICROS = 1_000_000;
-const DECIMALS = 4;
-
-/** Providers charge less than a cent, so cents would not tell. */
-const microsOf = (micros: number | null, currency: string | null) =>
-  micros === null ? null : { amount: micros / MICROS, currency };
-
 const DIFFERENCE_COLUMNS: Columns<Difference> = {
   found_at: time((difference) => difference.found_at),
   check: text((difference) => difference.check),
   code: text((difference) => difference.code),
   subject: text((difference) => difference.subject),
-  amount: decimal(DECIMALS, ({ amount_micros: micros, currency }) => microsOf(micros, currency)),
+  amount: micros(({ amount_micros, currency }) => ({ amount_micros, currency })),
   state: state((difference) => difference.state),
   evidence: text(({ evidence }) => JSON.stringify(evidence)),
   day: text((difference) => difference.day),
@@ -36,7 +29,7 @@ const DIFFERENCE_COLUMNS: Columns<Difference> = {
 
 const ACCOUNT_COLUMNS: Columns<Account> = {
   account: key((one) => one.account),
-  balance: decimal(DECIMALS, ({ balance_micros: micros, currency }) => microsOf(micros, currency)),
+  balance: micros(({ balance_micros: amount_micros, currency }) => ({ amount_micros, currency })),
 };
 
 export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>('The accounts of the books', {
@@ -44,15 +37,13 @@ export const books = viewCommand<Schemas['BooksDto'], [], ViewOptions>('The acco
   screen: () => '/admin/reports?report=reconciliation',
   load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
   print({ deps }, options, books) {
-    if (options.json && !options.fields) printJson(deps.io, books);
-    else {
-      printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
-      for (const { owed_cents, currency, wallets } of books.owed) {
-        const amount = `${(owed_cents / 100).toFixed(2)} ${currency}`;
-        deps.io.say(
-          `Customers owe ${amount} since chargebacks, in ${wallets} wallet${wallets === 1 ? '' : 's'}.`,
-        );
-      }
+    printRowsOf(deps.io, options, books, ACCOUNT_COLUMNS, books.accounts);
+    if (options.json && !options.fields) return;
+    for (const { owed_cents, currency, wallets } of books.owed) {
+      const amount = `${decimalOf(owed_cents)} ${currency}`;
+      deps.io.say(
+        `Customers owe ${amount} since chargebacks, in ${wallets} wallet${wallets === 1 ? '' : 's'}.`,
+      );
     }
   },
 });

@@ -6,7 +6,7 @@ import { type Definition, type Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { addOptions, choice, DAYS, type PeriodOptions, type ViewOptions } from '../../command/options.js';
-import { printItems, printJson } from '../../command/output.js';
+import { printRowsOf } from '../../command/output.js';
 import { viewCommand, rowsCommand, showCommand } from '../../command/show.js';
 
 type Report = Schemas['ReportDto'];
@@ -89,10 +89,8 @@ function reportCommand(summary: string, report: Report['report']): Definition {
           },
         }),
       ),
-    print({ deps }, options, found) {
-      if (options.json && !options.fields) printJson(deps.io, found);
-      else printItems(deps.io, options, columnsOf(found), rowsOf(found));
-    },
+    print: ({ deps }, options, found) =>
+      printRowsOf(deps.io, options, found, columnsOf(found), rowsOf(found)),
   });
 }
 

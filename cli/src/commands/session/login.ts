@@ -4,7 +4,7 @@ import { passwordChangeHint } from '../../api/hints.js';
 import { defineCommand } from '../../command/definition.js';
 import { addJson } from '../../command/options.js';
 import { printJson } from '../../command/output.js';
-import { millisecondsOf, type Deps } from '../../deps.js';
+import { millisecondsOf, readPassword, type Deps } from '../../deps.js';
 import { wrongUsage } from '../../errors.js';
 import { profileNameOf, withProfile, type Profiles } from '../../profiles.js';
 import { openByBrowser, sessionOf, type OpenedSession } from './device-login.js';
@@ -22,14 +22,6 @@ interface Options {
 
 /** What signs in, without the name of the session. */
 type LoginForm = Omit<Schemas['LoginRequestDto'], 'session_name'>;
-
-async function readPassword({ io, prompts }: Deps, fromInput: boolean | undefined): Promise<string> {
-  const password = fromInput
-    ? (await io.readInput()).replace(/\r?\n$/, '')
-    : await prompts.askSecret('Password', '--password-stdin');
-  if (password === '') throw wrongUsage('The password is empty.');
-  return password;
-}
 
 /** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
 async function openSession(deps: Deps, to: Connection, form: LoginForm): Promise<OpenedSession> {
@@ -55,7 +47,7 @@ async function openSessionInSteps(deps: Deps, to: Connection, form: LoginForm): 
 
 async function openByPassword(deps: Deps, to: Connection, options: Options): Promise<OpenedSession> {
   const username = options.email ?? (await deps.prompts.ask('E-mail', '--email'));
-  const password = await readPassword(deps, options.passwordStdin);
+  const password = await readPassword(deps, 'Password', options.passwordStdin);
   const { otpCode } = options;
   return openSessionInSteps(deps, to, { username, password, ...(otpCode && { otp_code: otpCode }) });
 }

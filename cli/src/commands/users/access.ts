@@ -3,6 +3,7 @@ import { changeCommand } from '../../command/change.js';
 import type { Definition } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, type User } from '../../command/find-user.js';
 import { oneOf, parseCount, type ChangeOptions } from '../../command/options.js';
+import { readPassword } from '../../deps.js';
 import { ACCOUNT_CHANGE, ROLES } from './account.js';
 
 const setActiveCommand = (summary: string, is_active: boolean, done: string, example: string): Definition =>
@@ -128,7 +129,7 @@ export const resetPassword = changeCommand<Target, unknown, [string], ResetPassw
         .option('--password-stdin', 'set the one of standard input instead of mailing a temporary one'),
     find: async (task, [user], { passwordStdin }) => ({
       user: await findUser(task, user),
-      password: passwordStdin ? (await task.deps.io.readInput()).replace(/\r?\n$/, '') : undefined,
+      password: passwordStdin ? await readPassword(task.deps, 'New password', true) : undefined,
     }),
     warn: ({ user }) => ({
       consequence: `The password of ${user.email} ends, with every session and API key.`,

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { CURRENCIES, type Currency } from '../../command/amount.js';
 import { changeCommand } from '../../command/change.js';
 import { USER_ARGUMENT, type User } from '../../command/find-user.js';
-import { choice, type ChangeOptions } from '../../command/options.js';
+import { choice, cleared, type ChangeOptions } from '../../command/options.js';
+import { readPassword } from '../../deps.js';
 import { wrongUsage } from '../../errors.js';
 import { ACCOUNT_CHANGE, ROLES, USER_FACTS } from './account.js';
 
@@ -38,12 +39,6 @@ interface CreateOptions extends ChangeOptions, NewAccountOptions {
   inactive?: boolean | undefined;
 }
 
-async function readPassword(read: () => Promise<string>): Promise<string> {
-  const password = (await read()).replace(/\r?\n$/, '');
-  if (password === '') throw wrongUsage('The password is empty.');
-  return password;
-}
-
 export const create = changeCommand<string, User, [string], CreateOptions>(
   'user.create',
   'Make an account with a first password',
@@ -56,9 +51,7 @@ export const create = changeCommand<string, User, [string], CreateOptions>(
         .option('--password-stdin', 'read the first password from standard input instead of asking for it')
         .option('--inactive', 'cannot sign in yet'),
     find: ({ deps }, _args, { passwordStdin }) =>
-      passwordStdin
-        ? readPassword(() => deps.io.readInput())
-        : deps.prompts.askSecret('First password, which the owner has to replace', '--password-stdin'),
+      readPassword(deps, 'First password, which the owner has to replace', passwordStdin),
     send: ({ api }, { target: password, args: [email], options, reason }) =>
       api.POST('/api/v1/admin/users', {
         body: { ...newAccountBody(email, options), password, is_active: !options.inactive, reason },
@@ -95,8 +88,6 @@ interface UpdateOptions extends ChangeOptions {
   name?: string | undefined;
   phone?: string | undefined;
 }
-
-const cleared = (value: string | undefined) => (value === '' ? null : value);
 
 const factsOf = ({ email, verified, currency, language, name, phone }: UpdateOptions) => ({
   email,

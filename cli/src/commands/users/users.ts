@@ -68,9 +68,9 @@ const sessions = listCommand('/api/v1/admin/users/{id}/sessions', 'List where an
 
 type Entry = Schemas['TimelineEntryDto'];
 
-function aboutOf({ activation, text: words, subject }: Entry): string | undefined {
+function aboutOf({ activation, subject, ...entry }: Entry): string | undefined {
   if (activation) return `${activation.service_code} ${activation.country_iso} ${activation.status}`;
-  return words ?? (subject ? `${subject.type} ${subject.id}` : undefined);
+  return entry.text ?? (subject ? `${subject.type} ${subject.id}` : undefined);
 }
 
 const timeline = listCommand('/api/v1/admin/users/{id}/timeline', 'Show what happened to an account', {
@@ -121,8 +121,11 @@ const note = changeCommand<User, Note, [string, string]>(
     examples: ['torpedo users note maria@example.com "Called about her refund, waits until Friday"'],
     build: (command) => void command.argument(...USER_ARGUMENT).argument('<text>', 'what other staff read'),
     find: (task, [user]) => findUser(task, user),
-    send: ({ api }, { target: { id }, args: [, words], reason }) =>
-      api.POST('/api/v1/admin/users/{id}/notes', { params: { path: { id } }, body: { text: words, reason } }),
+    send: ({ api }, { target: { id }, args: [, written], reason }) =>
+      api.POST('/api/v1/admin/users/{id}/notes', {
+        params: { path: { id } },
+        body: { text: written, reason },
+      }),
     columns: COLUMNS,
     done: (_note, { target: { email } }) => `Noted on ${email}.`,
   },
