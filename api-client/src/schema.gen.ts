@@ -1353,7 +1353,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One category. */
         get: operations["getCategory"];
         put?: never;
         post?: never;
@@ -1388,7 +1387,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One country. */
         get: operations["getAdminCountry"];
         put?: never;
         post?: never;
@@ -1747,7 +1745,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One product. */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -1871,7 +1868,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One provider. */
         get: operations["getProvider"];
         put?: never;
         post?: never;
@@ -2891,6 +2887,7 @@ export interface components {
             /** @example Asks for one area code only. */
             text: string;
         };
+        AddressText: string;
         /** @description Money that staff add or take away. */
         AdjustBalanceRequestDto: {
             /**
@@ -4120,7 +4117,6 @@ export interface components {
             reason?: string;
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
-            name?: components["schemas"]["NameText"];
             /** @description Lower ones are asked first; 100 unless set. */
             priority?: components["schemas"]["Place"];
             /**
@@ -4129,14 +4125,17 @@ export interface components {
              *     their number.
              */
             max_open_numbers?: number | null;
+            /** @description Calls in any one second; 5 unless set. */
+            requests_per_second?: components["schemas"]["PerSecond"];
+            /** @description Those of them that may be for whole lists; 1 unless set. */
+            lists_per_second?: components["schemas"]["PerSecond"];
+            name?: components["schemas"]["NameText"];
             /** @description On another server only together with `key`: the key that is kept was meant for the server before. */
-            url?: string;
+            url?: components["schemas"]["AddressText"];
             /** @description Takes the place of the one before. */
-            key?: string;
+            key?: components["schemas"]["KeyText"];
             /** @enum {string} */
             currency?: "USD" | "EUR" | "BRL" | "RUB";
-            requests_per_second?: components["schemas"]["PerSecond"];
-            lists_per_second?: components["schemas"]["PerSecond"];
         };
         /** @description The password that takes the place of a temporary one. */
         ChangeRequiredPasswordRequestDto: {
@@ -4367,6 +4366,16 @@ export interface components {
         CreateProductRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
+            /** @description Null: the name of the service. */
+            name?: string | null;
+            description?: string | null;
+            /** @description Code of the category of the service, in every country. */
+            category?: components["schemas"]["CodeText"];
+            /**
+             * Format: int32
+             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
+             */
+            price_cents?: number | null;
             /**
              * @description Code or name of a service.
              * @example wa
@@ -4377,20 +4386,23 @@ export interface components {
              * @example BR
              */
             country: components["schemas"]["NameText"];
-            name?: string | null;
-            description?: string | null;
-            /** @description Code of the category of the service, in every country. */
-            category?: components["schemas"]["CodeText"];
-            /**
-             * Format: int32
-             * @description Cents of BRL; without it the price follows the cost of the first provider that offers the product.
-             */
-            price_cents?: number | null;
         };
         /** @description A provider that speaks the SMS-Activate protocol. */
         CreateProviderRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
+            /** @description Lower ones are asked first; 100 unless set. */
+            priority?: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+             *     their number.
+             */
+            max_open_numbers?: number | null;
+            /** @description Calls in any one second; 5 unless set. */
+            requests_per_second?: components["schemas"]["PerSecond"];
+            /** @description Those of them that may be for whole lists; 1 unless set. */
+            lists_per_second?: components["schemas"]["PerSecond"];
             /**
              * @description How it is named everywhere: in orders, reports and the address of its webhook,
              *     `/api/v1/webhooks/sms/{code}`.
@@ -4402,26 +4414,14 @@ export interface components {
              * @description Address of its handler_api endpoint; in production over https and on the internet.
              * @example https://api.example.com/stubs/handler_api.php
              */
-            url: string;
+            url: components["schemas"]["AddressText"];
             /** @description Kept sealed, never read back. */
-            key: string;
+            key: components["schemas"]["KeyText"];
             /**
              * @description ISO 4217 code of its prices.
              * @enum {string}
              */
             currency: "USD" | "EUR" | "BRL" | "RUB";
-            /** @description Lower ones are asked first; 100 unless given. */
-            priority?: components["schemas"]["Place"];
-            /**
-             * Format: int32
-             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-             *     their number.
-             */
-            max_open_numbers?: number | null;
-            /** @description Calls in any one second; 5 unless given. */
-            requests_per_second?: components["schemas"]["PerSecond"];
-            /** @description Those of them that may be for whole lists; 1 unless given. */
-            lists_per_second?: components["schemas"]["PerSecond"];
         };
         /** @description A staff token to be made. */
         CreateStaffTokenRequestDto: {
@@ -5039,6 +5039,7 @@ export interface components {
             /** Format: double */
             max_quantity: number;
         };
+        KeyText: string;
         /** @description One movement of a wallet with both of its accounts. */
         LedgerEntryDto: {
             id: string;
@@ -5515,7 +5516,6 @@ export interface components {
             /** @description For the next page; null on the last one. */
             next_cursor: string | null;
         };
-        /** @description Which products, and which part of them. */
         ListProductsQueryDto: {
             /**
              * Format: int32
@@ -5823,11 +5823,8 @@ export interface components {
         MoveOfferRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /**
-             * Format: int32
-             * @description From 1; the others make room.
-             */
-            position: number;
+            /** @description From 1; the others make room. */
+            position: components["schemas"]["Place"];
         };
         NameText: string;
         /** @description A name in each of our languages. */
@@ -12070,13 +12067,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"];
                 };
             };
-            /** @description No reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
     resumeProduct: {
@@ -12270,13 +12260,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderDto"];
                 };
-            };
-            /** @description No reason */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };

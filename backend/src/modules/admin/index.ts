@@ -147,6 +147,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     audit: new AuditService(deps),
     balances: new BalancesService(deps),
     bulk: new BulkProductsService(deps),
+    catalogue: deps.catalogue,
     categories: new CategoriesService(deps),
     changes: new UserChangesService({ ...deps, users }),
     closings: new ClosingsService({ ...deps, reports }),

@@ -24,9 +24,8 @@ import {
 import { providerReopeningJob } from './providers/provider-reopening.job.js';
 import { createProviderWatch, type ProviderWatch } from './providers/provider-watch.js';
 import type { SmsProvider } from './providers/provider.port.js';
-import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './sync/catalogue-sync.job.js';
+import { CatalogueSync, catalogueSyncJob, type SyncedProviderDto } from './sync/catalogue-sync.job.js';
 
-export type { ListedDelivery } from './delivery/delivery.store.js';
 export { countryIdOf } from './names/country-directory.js';
 export type { CountryRow as SoldCountry, ServiceRow as SoldService } from './catalogue.read-model.js';
 export {
@@ -44,7 +43,7 @@ export { productReferences, type ProductReference } from './names/product-refere
 export { pricingOf, type CurrentOffers, type Pricing } from './offers/offers.read-model.js';
 export type { ListedCategory } from './products/categories.store.js';
 export type { CountryFilter, CountrySort, ListedCountry } from './products/countries.store.js';
-export type { CatalogueFigures, ProductFigures } from './products/catalogue-figures.read-model.js';
+export type { CatalogueFigures } from './products/catalogue-figures.read-model.js';
 export {
   stockLabelOf,
   type ManagedProduct,
@@ -60,8 +59,8 @@ export type {
   ProductStatsDto,
   ProviderCostDto,
 } from './products/products.dto.js';
-export type { ConnectionDraft, ProviderCheck } from './provider-management/provider-management.js';
-export type { ProviderDto } from './provider-management/provider.dto.js';
+export type { ConnectionDraft } from './provider-management/provider-management.js';
+export type { ProviderCheckDto, ProviderDto } from './provider-management/provider.dto.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
 export type { ProviderConnection } from './providers/connection.store.js';
 export { createPollPaceStore, type ProviderCircuit } from './providers/provider-state.store.js';
@@ -88,7 +87,7 @@ export {
 } from './providers/provider.port.js';
 export { extractCode } from './providers/sms-code.js';
 export { readSmsWebhook } from './providers/sms-webhook.js';
-export type { SyncedLists } from './sync/catalogue-sync.job.js';
+export type { SyncedProviderDto } from './sync/catalogue-sync.job.js';
 
 export type ProviderAccount = Pick<
   SmsProvider,
@@ -100,7 +99,7 @@ export interface CatalogueModule extends Pick<
   'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
 > {
   soldCountries: CatalogueService['countries'];
-  sync(codes: readonly string[]): Promise<SyncedLists[]>;
+  sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
   figures(): Promise<CatalogueFigures>;

@@ -5,9 +5,8 @@ import { createProviderSimulator, type ProviderSimulator } from '../../../sandbo
 import { FIRST_PROVIDER } from '../../../sandbox/provider/providers.js';
 import { CatalogueOffice, codeOf, type List } from '../../../testing/catalogue-office.js';
 import type { AdminOrderDetailDto } from '../orders/order.dto.js';
-import type { ProviderDto } from '../../catalogue/index.js';
-import type { ProductOffersDto, SyncedProviderDto } from './products.dto.js';
-import type { ProviderCheckDto } from './providers.dto.js';
+import type { ProviderCheckDto, ProviderDto, SyncedProviderDto } from '../../catalogue/index.js';
+import type { ProductOffersDto } from './products.dto.js';
 
 const CONNECTIONS = statement(
   'test.connections',

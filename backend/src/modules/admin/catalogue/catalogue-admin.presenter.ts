@@ -7,19 +7,9 @@ import {
   stockLabelOf,
   type AdminCountryDto,
   type AdminProductDto,
-  type CategoryDto,
-  type ListedCategory,
   type ListedCountry,
-  type ListedDelivery,
   type ManagedProduct,
-  type ProductDeliveryDto,
-  type ProductFigures,
-  type ProductStatsDto,
-  type SyncedLists,
 } from '../../catalogue/index.js';
-import type { BulkProductsDto } from './bulk-products.dto.js';
-import type { BulkOutcome } from './bulk-products.service.js';
-import type { SyncedProductsDto } from './products.dto.js';
 
 export function presentProduct(product: ManagedProduct, language: Language): AdminProductDto {
   const service = presentService(product.service, language);
@@ -68,64 +58,6 @@ export function presentProduct(product: ManagedProduct, language: Language): Adm
   };
 }
 
-/** Paths within the presented product. */
-export const PRODUCT_CSV_COLUMNS = [
-  'id',
-  'sku',
-  'name',
-  'service_code',
-  'country_iso',
-  'category',
-  'price_cents',
-  'price_source',
-  'synced_price_cents',
-  'provider_cost.cents',
-  'margin',
-  'stock',
-  'stock_label',
-  'status',
-  'delivery_rate',
-  'updated_at',
-] as const;
-
-export const presentProductStats = (
-  { recent_products, ...figures }: ProductFigures,
-  language: Language,
-): ProductStatsDto => ({
-  ...figures,
-  recent_products: recent_products.map(({ own_name, service, ...product }) => ({
-    ...product,
-    name: own_name ?? presentService(service, language).name,
-  })),
-});
-
-export function presentDelivery(
-  { service, country, ...delivery }: ListedDelivery,
-  language: Language,
-): ProductDeliveryDto {
-  const { name: service_name, image_url: service_image_url } = presentService(service, language);
-  const { name: country_name, flag_image_url } = presentCountry(country, language);
-  return { ...delivery, service_name, service_image_url, country_name, flag_image_url };
-}
-
-export const presentCategory = (category: ListedCategory, language: Language): CategoryDto => ({
-  ...category,
-  name: category.names[language],
-});
-
-/** Paths within the presented category. */
-export const CATEGORY_CSV_COLUMNS = [
-  'code',
-  'name',
-  'names.pt',
-  'names.en',
-  'names.es',
-  'position',
-  'services',
-  'products',
-  'updated_at',
-] as const;
-
 export function presentAdminCountry(
   { ownNames, ...country }: ListedCountry,
   language: Language,
@@ -137,81 +69,5 @@ export function presentAdminCountry(
     ...presentCountry({ isoCode, ownNames }, language),
     names: { pt: nameIn('pt'), en: nameIn('en'), es: nameIn('es') },
     has_own_names: Object.values(ownNames).some((name) => name !== null),
-  };
-}
-
-/** Paths within the presented country. */
-export const COUNTRY_CSV_COLUMNS = [
-  'iso_code',
-  'name',
-  'is_enabled',
-  'position',
-  'products',
-  'paused_products',
-  'stock',
-  'updated_at',
-] as const;
-
-export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
-  const items = synced.map(({ provider, offers }) => ({
-    code: provider,
-    is_read: offers !== null,
-    offers: offers ?? 0,
-  }));
-  return { items, total: items.length };
-}
-
-/** Paths within the provider. */
-export const PROVIDER_CSV_COLUMNS = [
-  'code',
-  'name',
-  'source',
-  'priority',
-  'currency',
-  'balance',
-  'balance_at',
-  'balance_lasts_hours',
-  'open_numbers',
-  'max_open_numbers',
-  'is_paused',
-  'pause_reason',
-  'circuit.state',
-  'circuit.reason',
-  'health.attempts',
-  'health.errors',
-  'health.error_rate',
-  'health.p95_latency_ms',
-  'health.settled',
-  'health.delivered',
-  'updated_at',
-] as const;
-
-const SHOWN_OF_BULK = 100;
-
-export function presentBulk(
-  { matched, items, skipped }: BulkOutcome,
-  isDryRun: boolean,
-  language: Language,
-): BulkProductsDto {
-  return {
-    dry_run: isDryRun,
-    matched,
-    changed: items.length,
-    skipped: skipped.length,
-    below_cost: items.filter(({ isBelowCost }) => isBelowCost).length,
-    items: items.slice(0, SHOWN_OF_BULK).map(({ before, after, isBelowCost }) => ({
-      id: before.id,
-      sku: before.sku,
-      name: before.name ?? presentService(before.service, language).name,
-      country_iso: before.countryIso,
-      price_cents_before: before.priceCents,
-      price_cents_after: after.priceCents,
-      margin_before: before.margin,
-      margin_after: after.margin,
-      status_before: before.status,
-      status_after: after.status,
-      is_below_cost: isBelowCost,
-    })),
-    skipped_items: skipped.slice(0, SHOWN_OF_BULK).map(({ product: { id, sku }, why }) => ({ id, sku, why })),
   };
 }

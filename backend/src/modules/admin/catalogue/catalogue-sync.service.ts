@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { CatalogueModule, SyncedLists } from '../../catalogue/index.js';
+import type { CatalogueModule, SyncedProviderDto } from '../../catalogue/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 
@@ -19,7 +19,7 @@ export class CatalogueSyncService {
    * Prices, stock and names follow the lists of this provider, or of all; what staff has decided about products stays.
    * @throws DomainError NOT_FOUND
    */
-  async sync(provider: string | undefined, asked: StaffRequest): Promise<SyncedLists[]> {
+  async sync(provider: string | undefined, asked: StaffRequest): Promise<SyncedProviderDto[]> {
     const { catalogue } = this.deps;
     const connected = (await catalogue.providers.list()).map(({ code }) => code);
     const codes = connected.filter((code) => provider === undefined || code === provider);

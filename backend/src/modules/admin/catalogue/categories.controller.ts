@@ -11,11 +11,23 @@ import {
   SuccessResponse,
 } from '@tsoa/runtime';
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
-import type { CategoryDto, ListedCategory } from '../../catalogue/index.js';
+import type { CategoryDto } from '../../catalogue/index.js';
 import { StaffController } from '../staff-controller.js';
-import { CATEGORY_CSV_COLUMNS, presentCategory } from './catalogue-admin.presenter.js';
 import type { CategoriesService } from './categories.service.js';
 import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
+
+/** Paths within the presented category. */
+const CSV_COLUMNS = [
+  'code',
+  'name',
+  'names.pt',
+  'names.en',
+  'names.es',
+  'position',
+  'services',
+  'products',
+  'updated_at',
+];
 
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])
@@ -26,18 +38,17 @@ export class AdminCategoriesController extends StaffController<{ categories: Cat
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
   ): Promise<ListPageDto<CategoryDto>> {
     return answerWhole(this.request, query, {
-      items: await this.deps.categories.list(),
+      items: await this.deps.categories.list(this.language),
       sorts: { position: ({ position }) => position, code: ({ code }) => code },
       order: { sort: 'position', direction: 'asc' },
-      present: (category) => presentCategory(category, this.language),
-      csv: { name: 'categories', columns: CATEGORY_CSV_COLUMNS },
+      present: (category) => category,
+      csv: { name: 'categories', columns: CSV_COLUMNS },
     });
   }
 
-  /** One category. */
   @Get('{code}')
   async getCategory(@Path() code: string): Promise<CategoryDto> {
-    return presentCategory(await this.deps.categories.get(code), this.language);
+    return this.deps.categories.get(code, this.language);
   }
 
   /** Creates a category at the end of the list. */
@@ -46,9 +57,7 @@ export class AdminCategoriesController extends StaffController<{ categories: Cat
   @SuccessResponse(201, 'Made')
   @Response(409, 'CATEGORY_EXISTS')
   async createCategory(@Body() body: CreateCategoryRequestDto): Promise<CategoryDto> {
-    const { code, name, names = {} } = body;
-    const category = await this.deps.categories.create({ code, name, names }, this.asked(body));
-    return presentCategory(category, this.language);
+    return this.deps.categories.create(body, this.asked(body), this.language);
   }
 
   /** Renames a category or moves it to another place. */
@@ -56,9 +65,6 @@ export class AdminCategoriesController extends StaffController<{ categories: Cat
   @Security('staff', ['category.change'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
   async changeCategory(@Path() code: string, @Body() body: ChangeCategoryRequestDto): Promise<CategoryDto> {
-    const { names = {}, position } = body;
-    const asked = this.asked(body);
-    const present = (category: ListedCategory) => presentCategory(category, this.language);
-    return present(await this.deps.categories.change(code, { names, position }, asked, present));
+    return this.deps.categories.change(code, body, this.asked(body), this.language);
   }
 }

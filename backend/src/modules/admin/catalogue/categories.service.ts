@@ -2,16 +2,11 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { CatalogueModule, CategoryRow, ListedCategory } from '../../catalogue/index.js';
-import type { StaffChange } from '../audit/audit.models.js';
+import type { CatalogueModule, CategoryDto, CategoryRow } from '../../catalogue/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 import { changedAt, movedTo } from './editing.js';
-
-export interface CategoryEdit {
-  names: Partial<Record<Language, string | undefined>>;
-  position: number | undefined;
-}
+import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 interface Deps {
   db: Database;
@@ -23,22 +18,24 @@ interface Deps {
 export class CategoriesService {
   constructor(private readonly deps: Deps) {}
 
-  list(): Promise<ListedCategory[]> {
-    return this.deps.catalogue.categories.list();
+  async list(language: Language): Promise<CategoryDto[]> {
+    const categories = await this.deps.catalogue.categories.list();
+    return categories.map((category) => ({ ...category, name: category.names[language] }));
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(code: string): Promise<ListedCategory> {
-    const category = (await this.list()).find((each) => each.code === code);
+  async get(code: string, language: Language): Promise<CategoryDto> {
+    const category = (await this.list(language)).find((each) => each.code === code);
     if (!category) throw new DomainError('NOT_FOUND');
     return category;
   }
 
   /** The new one comes last. @throws DomainError CATEGORY_EXISTS */
   async create(
-    { code, name, names }: { code: string; name: string; names: CategoryEdit['names'] },
+    { code, name, names = {} }: CreateCategoryRequestDto,
     asked: StaffRequest,
-  ): Promise<ListedCategory> {
+    language: Language,
+  ): Promise<CategoryDto> {
     const { categories } = this.deps.catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const others = await categories.lock(unit);
@@ -50,34 +47,27 @@ export class CategoriesService {
         nameEs,
         position: others.length + 1,
       });
-      return { result: undefined, changes: [changeOf('category.create', code, null, factsOf(row))] };
+      return { result: undefined, changes: [{ entityId: code, userId: null, after: factsOf(row) }] };
     });
-    return this.get(code);
+    return this.get(code, language);
   }
 
-  /**
-   * @param present the category as it is answered, for an editor who saw another one
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE
-   */
+  /** @throws DomainError NOT_FOUND, CHANGED_MEANWHILE */
   async change(
     code: string,
-    edit: CategoryEdit,
+    { names = {}, position }: ChangeCategoryRequestDto,
     asked: StaffRequest,
-    present: (category: ListedCategory) => object,
-  ): Promise<ListedCategory> {
+    language: Language,
+  ): Promise<CategoryDto> {
     const { clock, catalogue } = this.deps;
     const { categories } = catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const all = await categories.lock(unit);
       const before = all.find((category) => category.code === code);
       if (!before) throw new DomainError('NOT_FOUND');
-      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(code)));
-      const {
-        pt: namePt = before.namePt,
-        en: nameEn = before.nameEn,
-        es: nameEs = before.nameEs,
-      } = edit.names;
-      const ordered = edit.position === undefined ? all : movedTo(all, before, edit.position);
+      await assertUnchanged(asked, before.updatedAt, () => this.get(code, language));
+      const { pt: namePt = before.namePt, en: nameEn = before.nameEn, es: nameEs = before.nameEs } = names;
+      const ordered = position === undefined ? all : movedTo(all, before, position);
       const after = { ...before, namePt, nameEn, nameEs, position: ordered.indexOf(before) + 1 };
       const changed = changedFacts({ ...factsOf(before), position: all.indexOf(before) + 1 }, factsOf(after));
       if (!changed) return { result: undefined, changes: [] };
@@ -86,12 +76,9 @@ export class CategoriesService {
         unit,
         ordered.map(({ id }) => id),
       );
-      return {
-        result: undefined,
-        changes: [changeOf('category.change', code, changed.before, changed.after)],
-      };
+      return { result: undefined, changes: [{ entityId: code, userId: null, ...changed }] };
     });
-    return this.get(code);
+    return this.get(code, language);
   }
 }
 
@@ -101,10 +88,3 @@ const factsOf = ({ namePt, nameEn, nameEs, position }: CategoryRow) => ({
   name_es: nameEs,
   position,
 });
-
-const changeOf = (
-  action: StaffChange['action'],
-  code: string,
-  before: StaffChange['before'],
-  after: StaffChange['after'],
-): StaffChange => ({ action, entityId: code, userId: null, before, after });

@@ -4,9 +4,14 @@ import type { ListPageDto } from '../../../platform/http/index.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { CatalogueOffice, codeOf, type List } from '../../../testing/catalogue-office.js';
 import type { CountriesDto } from '../../catalogue/catalogue.dto.js';
-import type { AdminCountryDto, CategoryDto, ProviderDto } from '../../catalogue/index.js';
-import type { DeliveryDto, SyncedProviderDto } from './products.dto.js';
-import type { ProviderCheckDto } from './providers.dto.js';
+import type {
+  AdminCountryDto,
+  CategoryDto,
+  ProviderCheckDto,
+  ProviderDto,
+  SyncedProviderDto,
+} from '../../catalogue/index.js';
+import type { DeliveryDto } from './products.dto.js';
 
 const DELIVERED = statement(
   'test.delivered',

@@ -1,36 +1,50 @@
 import { Body, Get, Patch, Path, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
-import type { AdminCountryDto, ListedCountry } from '../../catalogue/index.js';
+import type { AdminCountryDto, CatalogueModule } from '../../catalogue/index.js';
 import { StaffController } from '../staff-controller.js';
-import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
+import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } from './names.dto.js';
 
+/** Paths within the presented country. */
+const CSV_COLUMNS = [
+  'iso_code',
+  'name',
+  'is_enabled',
+  'position',
+  'products',
+  'paused_products',
+  'stock',
+  'updated_at',
+];
+
 @Route('api/v1/admin/countries')
 @Security('staff', ['catalogue.read'])
-export class AdminCountriesController extends StaffController<{ countries: CountriesService }> {
+export class AdminCountriesController extends StaffController<{
+  catalogue: Pick<CatalogueModule, 'countries'>;
+  countries: CountriesService;
+}> {
   /** The countries that have or had products. */
   @Get()
   async listAdminCountries(@Queries() query: ListCountriesQueryDto): Promise<ListPageDto<AdminCountryDto>> {
     const search = searchedText(query.search);
     const { status = 'all' } = query;
     return answerPage(this.request, query, {
-      list: this.deps.countries.list,
+      list: this.deps.catalogue.countries.list,
       filter: {
-        isoCodes: search === undefined ? undefined : await this.deps.countries.search(search),
+        isoCodes: search === undefined ? undefined : await this.deps.catalogue.countries.search(search),
         status: status === 'all' ? undefined : status,
       },
       order: { sort: 'iso_code', direction: 'asc' },
       present: (country) => presentAdminCountry(country, this.language),
-      csv: { name: 'countries', columns: COUNTRY_CSV_COLUMNS },
+      csv: { name: 'countries', columns: CSV_COLUMNS },
     });
   }
 
-  /** One country. */
   @Get('{iso}')
   @Response(422, 'Not an ISO code')
   async getAdminCountry(@Path() iso: CountryCodeDto): Promise<AdminCountryDto> {
-    return presentAdminCountry(await this.deps.countries.get(iso), this.language);
+    return this.deps.countries.get(iso, this.language);
   }
 
   /**
@@ -45,18 +59,6 @@ export class AdminCountriesController extends StaffController<{ countries: Count
     @Path() iso: CountryCodeDto,
     @Body() body: ChangeCountryRequestDto,
   ): Promise<AdminCountryDto> {
-    const { is_enabled: isEnabled, position, names = {}, services = [] } = body;
-    const edit = {
-      isEnabled,
-      position,
-      names,
-      services: services.map(({ service_code, is_paused }) => ({
-        serviceCode: service_code,
-        isPaused: is_paused,
-      })),
-    };
-    const asked = this.asked(body);
-    const present = (country: ListedCountry) => presentAdminCountry(country, this.language);
-    return present(await this.deps.countries.change(iso, edit, asked, present));
+    return this.deps.countries.change(iso, body, this.asked(body), this.language);
   }
 }

@@ -2,19 +2,13 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { CatalogueModule, CountryRow, ListedCountry } from '../../catalogue/index.js';
+import type { CatalogueModule, AdminCountryDto, CountryRow } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import { changedAt } from './editing.js';
-
-export interface CountryEdit {
-  isEnabled: boolean | undefined;
-  position: number | undefined;
-  /** Null takes the usual name back. */
-  names: Partial<Record<Language, string | null | undefined>>;
-  services: readonly { serviceCode: string; isPaused: boolean }[];
-}
+import type { ChangeCountryRequestDto, CountryServiceRequestDto } from './names.dto.js';
 
 interface Deps {
   db: Database;
@@ -26,36 +20,25 @@ interface Deps {
 export class CountriesService {
   constructor(private readonly deps: Deps) {}
 
-  get list() {
-    return this.deps.catalogue.countries.list;
-  }
-
-  search(text: string): Promise<string[]> {
-    return this.deps.catalogue.countries.search(text);
-  }
-
   /** @throws DomainError NOT_FOUND */
-  async get(isoCode: string): Promise<ListedCountry> {
+  async get(isoCode: string, language: Language): Promise<AdminCountryDto> {
     const country = await this.deps.catalogue.countries.find(isoCode);
     if (!country) throw new DomainError('NOT_FOUND');
-    return country;
+    return presentAdminCountry(country, language);
   }
 
-  /**
-   * @param present the country as it is answered, for an editor who saw another one
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, InvalidInputError
-   */
+  /** @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, InvalidInputError */
   async change(
     isoCode: string,
-    edit: CountryEdit,
+    edit: ChangeCountryRequestDto,
     asked: StaffRequest,
-    present: (country: ListedCountry) => object,
-  ): Promise<ListedCountry> {
+    language: Language,
+  ): Promise<AdminCountryDto> {
     const { clock, catalogue } = this.deps;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await catalogue.countries.lock(unit, isoCode);
       if (!before) throw new DomainError('NOT_FOUND');
-      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(isoCode)));
+      await assertUnchanged(asked, before.updatedAt, () => this.get(isoCode, language));
       const after = editedCountry(before, edit);
       const changed = changedFacts(factsOf(before), factsOf(after));
       if (changed) {
@@ -64,24 +47,22 @@ export class CountriesService {
           updatedAt: changedAt(clock.now(), before.updatedAt),
         });
       }
-      const own: StaffChange[] = changed
-        ? [{ action: 'country.change', entityId: isoCode, userId: null, ...changed }]
-        : [];
-      const paused = await this.#changeServices(unit, isoCode, edit.services, givenReason(asked));
+      const own = changed ? [{ entityId: isoCode, userId: null, ...changed }] : [];
+      const paused = await this.#changeServices(unit, isoCode, edit.services ?? [], givenReason(asked));
       return { result: undefined, changes: [...own, ...paused] };
     });
-    return this.get(isoCode);
+    return this.get(isoCode, language);
   }
 
   async #changeServices(
     unit: UnitOfWork,
     isoCode: string,
-    services: CountryEdit['services'],
+    services: readonly CountryServiceRequestDto[],
     reason: string | null,
   ): Promise<StaffChange[]> {
     const { clock, catalogue } = this.deps;
     if (services.length === 0) return [];
-    const wanted = new Map(services.map(({ serviceCode, isPaused }) => [serviceCode, isPaused]));
+    const wanted = new Map(services.map(({ service_code, is_paused }) => [service_code, is_paused]));
     const found = await catalogue.products.lockOfCountry(unit, isoCode, [...wanted.keys()]);
     if (found.length < wanted.size) throw new InvalidInputError({ services: 'not_allowed' });
     const changing = found.filter(
@@ -105,7 +86,10 @@ export class CountriesService {
   }
 }
 
-function editedCountry(before: CountryRow, { isEnabled, position, names }: CountryEdit): CountryRow {
+function editedCountry(
+  before: CountryRow,
+  { is_enabled: isEnabled, position, names = {} }: ChangeCountryRequestDto,
+): CountryRow {
   const nameIn = (language: Language, present: string | null) => {
     const given = names[language];
     return given === undefined ? present : given?.trim() || null;

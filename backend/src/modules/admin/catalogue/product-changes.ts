@@ -21,13 +21,13 @@ export const factsOf = ({ name, description, ownPriceCents, pausedAt, pauseReaso
 export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] {
   const { is_paused: wasPaused, pause_reason: oldReason, ...old } = factsOf(before);
   const { is_paused: isPaused, pause_reason: newReason, ...present } = factsOf(after);
-  const words = changedFacts(old, present);
+  const terms = changedFacts(old, present);
   const pause = changedFacts(
     { is_paused: wasPaused, pause_reason: oldReason },
     { is_paused: isPaused, pause_reason: newReason },
   );
   return [
-    ...(words ? [{ ...productChange('product.change', before.id), ...words }] : []),
+    ...(terms ? [{ ...productChange('product.change', before.id), ...terms }] : []),
     ...(pause
       ? [{ ...productChange(isPaused ? 'product.pause' : 'product.resume', before.id), ...pause }]
       : []),

@@ -14,16 +14,9 @@ import {
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { AdminProductDto, ProductStatsDto } from '../../catalogue/index.js';
+import type { AdminProductDto, CatalogueModule, ProductStatsDto } from '../../catalogue/index.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
-import {
-  presentDelivery,
-  presentProduct,
-  presentProductStats,
-  presentSync,
-  PRODUCT_CSV_COLUMNS,
-} from './catalogue-admin.presenter.js';
-import { productFilterOf } from './product-filter.js';
+import { presentProduct } from './catalogue-admin.presenter.js';
 import type {
   ChangeProductRequestDto,
   CreateProductRequestDto,
@@ -37,9 +30,30 @@ import type {
 } from './products.dto.js';
 import type { ProductsService } from './products.service.js';
 
+/** Paths within the presented product. */
+const CSV_COLUMNS = [
+  'id',
+  'sku',
+  'name',
+  'service_code',
+  'country_iso',
+  'category',
+  'price_cents',
+  'price_source',
+  'synced_price_cents',
+  'provider_cost.cents',
+  'margin',
+  'stock',
+  'stock_label',
+  'status',
+  'delivery_rate',
+  'updated_at',
+];
+
 @Route('api/v1/admin/products')
 @Security('staff', ['catalogue.read'])
 export class AdminProductsController extends StaffController<{
+  catalogue: Pick<CatalogueModule, 'products'>;
   products: ProductsService;
   sync: CatalogueSyncService;
 }> {
@@ -47,18 +61,18 @@ export class AdminProductsController extends StaffController<{
   @Get()
   async listProducts(@Queries() query: ListProductsQueryDto): Promise<ListPageDto<AdminProductDto>> {
     return answerPage(this.request, query, {
-      list: this.deps.products.list,
-      filter: await productFilterOf(this.deps.products, query),
+      list: this.deps.catalogue.products.list,
+      filter: await this.deps.products.filterOf(query),
       order: { sort: 'sku', direction: 'asc' },
       present: (product) => presentProduct(product, this.language),
-      csv: { name: 'products', columns: PRODUCT_CSV_COLUMNS },
+      csv: { name: 'products', columns: CSV_COLUMNS },
     });
   }
 
   /** The catalogue in figures. */
   @Get('stats')
   async getProductStats(): Promise<ProductStatsDto> {
-    return presentProductStats(await this.deps.products.figures(), this.language);
+    return this.deps.catalogue.products.figures(this.language);
   }
 
   /**
@@ -69,9 +83,7 @@ export class AdminProductsController extends StaffController<{
    */
   @Get('delivery')
   async getProductDelivery(@Query() hours = 24): Promise<DeliveryDto> {
-    const items = (await this.deps.products.delivery(hours)).map((row) =>
-      presentDelivery(row, this.language),
-    );
+    const items = await this.deps.catalogue.products.delivery(hours, this.language);
     return { items, total: items.length };
   }
 
@@ -82,12 +94,7 @@ export class AdminProductsController extends StaffController<{
   @Response(409, 'PRODUCT_EXISTS: see `product_id`')
   @Response(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
   async createProduct(@Body() body: CreateProductRequestDto): Promise<AdminProductDto> {
-    const { service, country, name = null, description = null, category, price_cents = null } = body;
-    const product = await this.deps.products.create(
-      { service, country, name, description, category, priceCents: price_cents },
-      this.asked(body),
-    );
-    return presentProduct(product, this.language);
+    return this.deps.products.create(body, this.asked(body), this.language);
   }
 
   /** Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
@@ -95,13 +102,13 @@ export class AdminProductsController extends StaffController<{
   @Security('staff', ['catalogue.sync'])
   @Response(404, 'No such provider')
   async syncProducts(@Body() body?: SyncProductsRequestDto): Promise<SyncedProductsDto> {
-    return presentSync(await this.deps.sync.sync(body?.provider, this.asked(body)));
+    const items = await this.deps.sync.sync(body?.provider, this.asked(body));
+    return { items, total: items.length };
   }
 
-  /** One product. */
   @Get('{id}')
   async getProduct(@Path() id: ProductIdDto): Promise<AdminProductDto> {
-    return presentProduct(await this.deps.products.get(id), this.language);
+    return this.deps.products.get(id, this.language);
   }
 
   /** Changes a product. Takes effect at once; numbers in use are not affected. */
@@ -112,28 +119,21 @@ export class AdminProductsController extends StaffController<{
     @Path() id: ProductIdDto,
     @Body() body: ChangeProductRequestDto,
   ): Promise<AdminProductDto> {
-    const { name, description, category, price_cents: priceCents, status } = body;
-    const edit = { name, description, category, priceCents, status };
-    const asked = this.asked(body);
-    const present = (product: Parameters<typeof presentProduct>[0]) => presentProduct(product, this.language);
-    return present(await this.deps.products.change(id, edit, asked, present));
+    return this.deps.products.change(id, body, this.asked(body), this.language);
   }
 
   /** Pauses a product: it is no longer sold. Numbers in use go on. */
   @Post('{id}/pause')
   @Security('staff', ['product.pause'])
-  @Response(422, 'No reason')
   async pauseProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
-    const product = await this.deps.products.pause(id, this.asked(body));
-    return presentProduct(product, this.language);
+    return this.deps.products.change(id, { status: 'inactive' }, this.asked(body), this.language);
   }
 
   /** Resumes a paused product. */
   @Post('{id}/resume')
   @Security('staff', ['product.resume'])
   async resumeProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
-    const product = await this.deps.products.resume(id, this.asked(body));
-    return presentProduct(product, this.language);
+    return this.deps.products.change(id, { status: 'active' }, this.asked(body), this.language);
   }
 
   /** The providers' offers of a product, in the order in which they are tried. */
@@ -151,8 +151,7 @@ export class AdminProductsController extends StaffController<{
     @Path() offerId: ProductIdDto,
     @Body() body?: ReasonDto,
   ): Promise<ProductOffersDto> {
-    const asked = this.asked(body);
-    const items = await this.deps.products.openOffer({ productId: id, offerId }, asked);
+    const items = await this.deps.products.openOffer({ productId: id, offerId }, this.asked(body));
     return { items, total: items.length };
   }
 
@@ -165,8 +164,7 @@ export class AdminProductsController extends StaffController<{
     @Body() body: MoveOfferRequestDto,
   ): Promise<ProductOffersDto> {
     const move = { productId: id, offerId, position: body.position };
-    const offers = await this.deps.products.moveOffer(move, this.asked(body));
-    const items = offers;
+    const items = await this.deps.products.moveOffer(move, this.asked(body));
     return { items, total: items.length };
   }
 }

@@ -1,6 +1,6 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { ProductDeliveryDto, ProductOfferDto } from '../../catalogue/index.js';
-import type { CodeText, EditDto, NameText, ReasonDto, SearchText } from '../admin.dto.js';
+import type { ProductDeliveryDto, ProductOfferDto, SyncedProviderDto } from '../../catalogue/index.js';
+import type { CodeText, EditDto, NameText, Place, ReasonDto, SearchText } from '../admin.dto.js';
 
 /**
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
@@ -37,39 +37,11 @@ export interface ProductFilterDto {
   margin_below?: number;
 }
 
-/** Which products, and which part of them. */
 export interface ListProductsQueryDto
   extends ListQueryDto<'sku' | 'stock' | 'created_at' | 'updated_at'>, ProductFilterDto {}
 
-/** A product that no provider offers yet. */
-export interface CreateProductRequestDto extends ReasonDto {
-  /**
-   * Code or name of a service.
-   * @example "wa"
-   */
-  service: NameText;
-  /**
-   * ISO code or name of a country.
-   * @example "BR"
-   */
-  country: NameText;
-  /** @maxLength 80 too_long */
-  name?: string | null;
-  /** @maxLength 500 too_long */
-  description?: string | null;
-  /** Code of the category of the service, in every country. */
-  category?: CodeText;
-  /**
-   * Cents of BRL; without it the price follows the cost of the first provider that offers the product.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000000000 too_large
-   */
-  price_cents?: number | null;
-}
-
-/** What is to be different; what is not named stays. */
-export interface ChangeProductRequestDto extends EditDto {
+/** What staff decide about a product. */
+interface ProductTermsDto {
   /**
    * Null: the name of the service.
    * @maxLength 80 too_long
@@ -86,6 +58,24 @@ export interface ChangeProductRequestDto extends EditDto {
    * @maximum 1000000000 too_large
    */
   price_cents?: number | null;
+}
+
+/** A product that no provider offers yet. */
+export interface CreateProductRequestDto extends ReasonDto, ProductTermsDto {
+  /**
+   * Code or name of a service.
+   * @example "wa"
+   */
+  service: NameText;
+  /**
+   * ISO code or name of a country.
+   * @example "BR"
+   */
+  country: NameText;
+}
+
+/** What is to be different; what is not named stays. */
+export interface ChangeProductRequestDto extends EditDto, ProductTermsDto {
   /** `inactive` pauses the product. */
   status?: 'active' | 'inactive';
 }
@@ -94,15 +84,6 @@ export interface ChangeProductRequestDto extends EditDto {
 export interface SyncProductsRequestDto extends ReasonDto {
   /** Only those of the provider of this code; all unless given. */
   provider?: CodeText;
-}
-
-/** What became of one provider's lists. */
-export interface SyncedProviderDto {
-  code: string;
-  /** Whether its lists arrived whole; otherwise the last good ones stay. */
-  is_read: boolean;
-  /** How many offers they hold. */
-  offers: number;
 }
 
 export interface SyncedProductsDto {
@@ -116,13 +97,8 @@ export interface ProductOffersDto {
 }
 
 export interface MoveOfferRequestDto extends ReasonDto {
-  /**
-   * From 1; the others make room.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000 too_large
-   */
-  position: number;
+  /** From 1; the others make room. */
+  position: Place;
 }
 
 export interface DeliveryDto {

@@ -1,32 +1,29 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { CatalogueModule, ManagedProduct, ProductOfferDto, ProductRow } from '../../catalogue/index.js';
+import { searchedText } from '../../../platform/http/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type {
+  AdminProductDto,
+  CatalogueModule,
+  ManagedProduct,
+  ProductFilter,
+  ProductOfferDto,
+  ProductRow,
+} from '../../catalogue/index.js';
+import type { EditDto } from '../admin.dto.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff } from '../audit/staff-change.js';
+import { presentProduct } from './catalogue-admin.presenter.js';
 import { movedTo } from './editing.js';
 import { changesOf, factsOf, pausedBy, productChange, warningsOf } from './product-changes.js';
+import type { ChangeProductRequestDto, CreateProductRequestDto, ProductFilterDto } from './products.dto.js';
 
-export interface NewProductInput {
-  service: string;
-  country: string;
-  name: string | null;
-  description: string | null;
-  category: string | undefined;
-  priceCents: number | null;
-}
+/** What is to be different; what is not named stays. */
+type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
 
-/** What is to be different; undefined stays. */
-export interface ProductEdit {
-  name?: string | null | undefined;
-  description?: string | null | undefined;
-  category?: string | undefined;
-  priceCents?: number | null | undefined;
-  status?: 'active' | 'inactive' | undefined;
-}
-
-const blankIsNone = (text: string | null): string | null => text?.trim() || null;
+const blankIsNone = (text: string | null | undefined): string | null => text?.trim() || null;
 
 interface Deps {
   db: Database;
@@ -38,32 +35,36 @@ interface Deps {
 export class ProductsService {
   constructor(private readonly deps: Deps) {}
 
-  get list() {
-    return this.deps.catalogue.products.list;
-  }
-
-  searchOf(text: string) {
-    return this.deps.catalogue.products.searchOf(text);
+  /** The filter that a query stands for. */
+  async filterOf(query: ProductFilterDto): Promise<ProductFilter> {
+    const search = searchedText(query.search);
+    const { status = 'all', category, country, service, stock, price, margin_below } = query;
+    return {
+      search: search === undefined ? undefined : await this.deps.catalogue.products.searchOf(search),
+      status: status === 'all' ? undefined : status,
+      category,
+      country,
+      service,
+      stock,
+      price,
+      marginBelow: margin_below === undefined ? undefined : margin_below / 100,
+    };
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(id: string): Promise<ManagedProduct> {
+  async get(id: string, language: Language): Promise<AdminProductDto> {
+    return presentProduct(await this.#find(id), language);
+  }
+
+  async #find(id: string): Promise<ManagedProduct> {
     const product = await this.deps.catalogue.products.find(id);
     if (!product) throw new DomainError('NOT_FOUND');
     return product;
   }
 
-  figures() {
-    return this.deps.catalogue.products.figures();
-  }
-
-  delivery(hours: number) {
-    return this.deps.catalogue.products.delivery(hours);
-  }
-
   /** @throws DomainError NOT_FOUND */
   async offers(id: string): Promise<ProductOfferDto[]> {
-    await this.get(id);
+    await this.#find(id);
     return this.deps.catalogue.products.offers(id);
   }
 
@@ -71,7 +72,11 @@ export class ProductsService {
    * A product that no provider offers yet.
    * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY, DomainError PRODUCT_EXISTS
    */
-  async create(input: NewProductInput, asked: StaffRequest): Promise<ManagedProduct> {
+  async create(
+    input: CreateProductRequestDto,
+    asked: StaffRequest,
+    language: Language,
+  ): Promise<AdminProductDto> {
     const { products } = this.deps.catalogue;
     const wanted = await products.resolve(input);
     const id = await changeAsStaff(this.deps, asked, async (unit) => {
@@ -80,52 +85,39 @@ export class ProductsService {
         ...wanted,
         name: blankIsNone(input.name),
         description: blankIsNone(input.description),
-        ownPriceCents: input.priceCents,
+        ownPriceCents: input.price_cents ?? null,
       });
       const moved = await this.#moveService(unit, row.serviceCode, input.category);
       const after = { sku: row.sku, ...factsOf(row) };
       return {
         result: row.id,
-        changes: [{ ...productChange('product.create', row.id), before: null, after }, ...moved],
+        changes: [{ ...productChange('product.create', row.id), after }, ...moved],
       };
     });
-    return this.get(id);
+    return this.get(id, language);
   }
 
-  /**
-   * @param present the product as it is answered, for an editor who saw another one
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, InvalidInputError
-   */
+  /** @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, InvalidInputError */
   async change(
     id: string,
     edit: ProductEdit,
     asked: StaffRequest,
-    present: (product: ManagedProduct) => object = () => ({}),
-  ): Promise<ManagedProduct> {
+    language: Language,
+  ): Promise<AdminProductDto> {
     const { products } = this.deps.catalogue;
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await this.#lock(unit, id);
-      await assertUnchanged(asked, before.updatedAt, async () => present(await this.get(id)));
+      await assertUnchanged(asked, before.updatedAt, () => this.get(id, language));
       await this.#assertCategory(unit, edit.category);
       const after = this.#edited(before, edit, givenReason(asked));
       const moved = await this.#moveService(unit, before.serviceCode, edit.category);
       const changes = changesOf(before, after);
       if (changes.length + moved.length > 0) await products.write(unit, [after]);
       const isPriced = after.ownPriceCents !== before.ownPriceCents;
-      const warnings = isPriced ? warningsOf(after, (await this.get(id)).costCents) : [];
+      const warnings = isPriced ? warningsOf(after, (await this.#find(id)).costCents) : [];
       return { result: undefined, changes: [...changes, ...moved], warnings };
     });
-    return this.get(id);
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  pause(id: string, asked: StaffRequest): Promise<ManagedProduct> {
-    return this.change(id, { status: 'inactive' }, asked);
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  resume(id: string, asked: StaffRequest): Promise<ManagedProduct> {
-    return this.change(id, { status: 'active' }, asked);
+    return this.get(id, language);
   }
 
   /**
@@ -204,7 +196,7 @@ export class ProductsService {
       ...before,
       ...(edit.name !== undefined && { name: blankIsNone(edit.name) }),
       ...(edit.description !== undefined && { description: blankIsNone(edit.description) }),
-      ...(edit.priceCents !== undefined && { ownPriceCents: edit.priceCents }),
+      ...(edit.price_cents !== undefined && { ownPriceCents: edit.price_cents }),
       ...pausedBy(edit.status, before, reason, this.deps.clock.now()),
     };
   }

@@ -13,29 +13,52 @@ import {
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { ProviderDto } from '../../catalogue/index.js';
-import { PROVIDER_CSV_COLUMNS } from './catalogue-admin.presenter.js';
-import type {
-  ChangeProviderRequestDto,
-  CreateProviderRequestDto,
-  ProviderCheckDto,
-} from './providers.dto.js';
-import type { ProviderEdit, ProvidersService } from './providers.service.js';
+import type { CatalogueModule, ProviderCheckDto, ProviderDto } from '../../catalogue/index.js';
+import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './providers.dto.js';
+import type { ProvidersService } from './providers.service.js';
+
+/** Paths within the provider. */
+const CSV_COLUMNS = [
+  'code',
+  'name',
+  'source',
+  'priority',
+  'currency',
+  'balance',
+  'balance_at',
+  'balance_lasts_hours',
+  'open_numbers',
+  'max_open_numbers',
+  'is_paused',
+  'pause_reason',
+  'circuit.state',
+  'circuit.reason',
+  'health.attempts',
+  'health.errors',
+  'health.error_rate',
+  'health.p95_latency_ms',
+  'health.settled',
+  'health.delivered',
+  'updated_at',
+];
 
 @Route('api/v1/admin/providers')
 @Security('staff', ['providers.read'])
-export class AdminProvidersController extends StaffController<{ providers: ProvidersService }> {
+export class AdminProvidersController extends StaffController<{
+  catalogue: Pick<CatalogueModule, 'providers'>;
+  providers: ProvidersService;
+}> {
   /** The connected providers, by priority unless another order is asked for. */
   @Get()
   async listProviders(
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
   ): Promise<ListPageDto<ProviderDto>> {
     return answerWhole(this.request, query, {
-      items: await this.deps.providers.list(),
+      items: await this.deps.catalogue.providers.list(),
       sorts: { priority: ({ priority }) => priority, code: ({ code }) => code, name: ({ name }) => name },
       order: { sort: 'priority', direction: 'asc' },
       present: (provider) => provider,
-      csv: { name: 'providers', columns: PROVIDER_CSV_COLUMNS },
+      csv: { name: 'providers', columns: CSV_COLUMNS },
     });
   }
 
@@ -48,15 +71,12 @@ export class AdminProvidersController extends StaffController<{ providers: Provi
   @SuccessResponse(201, 'Added')
   @Response(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
   async createProvider(@Body() body: CreateProviderRequestDto): Promise<ProviderDto> {
-    const edit = { ...editOf(body), name: body.name };
-    const made = await this.deps.providers.create(body.code, edit, this.asked(body));
-    return made;
+    return this.deps.providers.create(body, this.asked(body));
   }
 
-  /** One provider. */
   @Get('{code}')
   async getProvider(@Path() code: string): Promise<ProviderDto> {
-    return await this.deps.providers.get(code);
+    return this.deps.catalogue.providers.get(code);
   }
 
   /** Changes the name, priority or connection of a provider. */
@@ -67,52 +87,27 @@ export class AdminProvidersController extends StaffController<{ providers: Provi
     'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
   )
   async changeProvider(@Path() code: string, @Body() body: ChangeProviderRequestDto): Promise<ProviderDto> {
-    const asked = this.asked(body);
-    return await this.deps.providers.change(code, editOf(body), asked);
+    return this.deps.providers.change(code, body, this.asked(body));
   }
 
   /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
   @Post('{code}/pause')
   @Security('staff', ['provider.pause'])
-  @Response(422, 'No reason')
   async pauseProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return await this.deps.providers.pause(code, this.asked(body));
+    return this.deps.providers.change(code, { isPaused: true }, this.asked(body));
   }
 
   /** Resumes a paused provider. */
   @Post('{code}/resume')
   @Security('staff', ['provider.resume'])
   async resumeProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
-    return await this.deps.providers.resume(code, this.asked(body));
+    return this.deps.providers.change(code, { isPaused: false }, this.asked(body));
   }
 
   /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
   @Post('{code}/check')
   @Security('staff', ['provider.check'])
   async checkProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderCheckDto> {
-    const { check, offers, provider } = await this.deps.providers.check(code, this.asked(body));
-    return {
-      is_reachable: check.isReachable,
-      problem: check.problem,
-      latency_ms: Math.round(check.latencyMs),
-      offers,
-      checked_at: check.at.toISOString(),
-      provider,
-    };
+    return this.deps.providers.check(code, this.asked(body));
   }
-}
-
-function editOf(body: ChangeProviderRequestDto): ProviderEdit {
-  return {
-    name: body.name,
-    priority: body.priority,
-    maxOpenNumbers: body.max_open_numbers,
-    connection: {
-      url: body.url,
-      apiKey: body.key,
-      currency: body.currency,
-      requestsPerSecond: body.requests_per_second,
-      listsPerSecond: body.lists_per_second,
-    },
-  };
 }

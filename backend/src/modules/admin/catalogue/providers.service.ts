@@ -3,23 +3,20 @@ import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type {
   CatalogueModule,
   ConnectionDraft,
+  ProviderCheckDto,
   ProviderDto,
-  ProviderCheck,
   ProviderConnection,
   ProviderPreferences,
 } from '../../catalogue/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { EditDto } from '../admin.dto.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './providers.dto.js';
 
-export interface ProviderEdit {
-  name?: string | undefined;
-  priority?: number | undefined;
-  maxOpenNumbers?: number | null | undefined;
-  isPaused?: boolean | undefined;
-  connection?: ConnectionDraft;
-}
+/** What is to be different; what is not named stays. */
+type ProviderEdit = Omit<ChangeProviderRequestDto, keyof EditDto> & { isPaused?: boolean };
 
 interface Deps {
   db: Database;
@@ -31,33 +28,20 @@ interface Deps {
 export class ProvidersService {
   constructor(private readonly deps: Deps) {}
 
-  list(): Promise<ProviderDto[]> {
-    return this.deps.catalogue.providers.list();
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  get(code: string): Promise<ProviderDto> {
-    return this.deps.catalogue.providers.get(code);
-  }
-
   /**
    * Adds one that is in use at once.
    * @throws DomainError PROVIDER_EXISTS, SIMULATED_PAYMENTS
    * @throws InvalidInputError for an address that may not be called
    */
-  async create(
-    code: string,
-    edit: ProviderEdit & { name: string },
-    asked: StaffRequest,
-  ): Promise<ProviderDto> {
+  async create(wanted: CreateProviderRequestDto, asked: StaffRequest): Promise<ProviderDto> {
     const { providers } = this.deps.catalogue;
-    const { connection = {}, name, priority, maxOpenNumbers = null } = edit;
+    const { code, name, url, priority, max_open_numbers: maxOpenNumbers = null } = wanted;
     if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_EXISTS');
-    if (connection.url !== undefined) await providers.assertMayConnect(connection.url);
+    await providers.assertMayConnect(url);
     await changeAsStaff(this.deps, asked, async (unit) => {
       const known = await providers.lock(unit, code);
       if (await providers.connection(unit, code)) throw new DomainError('PROVIDER_EXISTS');
-      const connected = await this.#connect(unit, code, connection);
+      const connected = await this.#connect(unit, code, connectionOf(wanted));
       const made = {
         ...known,
         maxOpenNumbers,
@@ -65,10 +49,10 @@ export class ProvidersService {
         priority: priority ?? known.priority,
       };
       await providers.write(unit, made);
-      const after = { ...wordsOf(made), ...connectionFacts(connected) };
+      const after = { ...preferencesOf(made), ...connectionFacts(connected) };
       return { result: undefined, changes: [{ entityId: code, userId: null, after }] };
     });
-    return this.get(code);
+    return providers.get(code);
   }
 
   /** @throws DomainError PROVIDER_OF_ENVIRONMENT, InvalidInputError */
@@ -84,22 +68,23 @@ export class ProvidersService {
    */
   async change(code: string, edit: ProviderEdit, asked: StaffRequest): Promise<ProviderDto> {
     const { clock, catalogue } = this.deps;
-    const seen = await this.get(code);
-    const url = edit.connection?.url;
+    const seen = await catalogue.providers.get(code);
+    const { url } = edit;
     if (url !== undefined && !catalogue.providers.isOfEnvironment(code))
       await catalogue.providers.assertMayConnect(url);
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await catalogue.providers.lock(unit, code);
       // A provider without a row of its own was never changed: the lock has just made one.
-      if (seen.updated_at) await assertUnchanged(asked, before.updatedAt, () => this.get(code));
+      if (seen.updated_at)
+        await assertUnchanged(asked, before.updatedAt, () => catalogue.providers.get(code));
       const after: ProviderPreferences = {
         ...before,
         name: edit.name?.trim() || before.name,
         priority: edit.priority ?? before.priority,
-        maxOpenNumbers: edit.maxOpenNumbers === undefined ? before.maxOpenNumbers : edit.maxOpenNumbers,
+        maxOpenNumbers: edit.max_open_numbers === undefined ? before.maxOpenNumbers : edit.max_open_numbers,
         ...pauseOf(before, edit.isPaused, givenReason(asked), clock.now()),
       };
-      const draft = edit.connection ?? {};
+      const draft = connectionOf(edit);
       const reachedBefore = await catalogue.providers.connection(unit, code);
       const { apiKey, ...address } = draft;
       const isReached =
@@ -116,34 +101,30 @@ export class ProvidersService {
       if (changes.length > 0) await catalogue.providers.write(unit, after);
       return { result: undefined, changes };
     });
-    return this.get(code);
-  }
-
-  /** Nothing new is bought there; open numbers go on. @throws DomainError NOT_FOUND */
-  pause(code: string, asked: StaffRequest): Promise<ProviderDto> {
-    return this.change(code, { isPaused: true }, asked);
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  resume(code: string, asked: StaffRequest): Promise<ProviderDto> {
-    return this.change(code, { isPaused: false }, asked);
+    return catalogue.providers.get(code);
   }
 
   /** Asks the provider for our balance. @throws DomainError NOT_FOUND */
-  async check(
-    code: string,
-    asked: StaffRequest,
-  ): Promise<{ check: ProviderCheck; offers: number | null; provider: ProviderDto }> {
-    const { code: known } = await this.get(code);
+  async check(code: string, asked: StaffRequest): Promise<ProviderCheckDto> {
+    const { providers, sync } = this.deps.catalogue;
+    const { code: known } = await providers.get(code);
     await changeAsStaff(this.deps, asked, async () => ({
       result: undefined,
       changes: [{ entityId: known, userId: null }],
     }));
-    const check = await this.deps.catalogue.providers.check(code);
-    const [lists] = check.isReachable ? await this.deps.catalogue.sync([code]) : [];
-    return { check, offers: lists?.offers ?? null, provider: await this.get(code) };
+    const check = await providers.check(code);
+    const [lists] = check.is_reachable ? await sync([code]) : [];
+    return { ...check, offers: lists?.is_read ? lists.offers : null, provider: await providers.get(code) };
   }
 }
+
+const connectionOf = (edit: ProviderEdit): ConnectionDraft => ({
+  url: edit.url,
+  apiKey: edit.key,
+  currency: edit.currency,
+  requestsPerSecond: edit.requests_per_second,
+  listsPerSecond: edit.lists_per_second,
+});
 
 function pauseOf(
   before: ProviderPreferences,
@@ -157,7 +138,7 @@ function pauseOf(
   return { pausedAt: now, pauseReason: reason };
 }
 
-const wordsOf = ({ name, priority, maxOpenNumbers }: ProviderPreferences) => ({
+const preferencesOf = ({ name, priority, maxOpenNumbers }: ProviderPreferences) => ({
   name,
   priority,
   max_open_numbers: maxOpenNumbers,
@@ -179,7 +160,10 @@ interface Audited extends ProviderPreferences {
 
 function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffChange[] {
   const whose = { entityId: before.code, userId: null };
-  const factsOf = (provider: Audited) => ({ ...wordsOf(provider), ...connectionFacts(provider.connection) });
+  const factsOf = (provider: Audited) => ({
+    ...preferencesOf(provider),
+    ...connectionFacts(provider.connection),
+  });
   const pauseFacts = ({ pausedAt, pauseReason }: ProviderPreferences) => ({
     is_paused: pausedAt !== null,
     pause_reason: pauseReason,
@@ -189,11 +173,11 @@ function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffCha
     before: factsOf(before),
     after: { ...factsOf(after), ...(isNewKey && { is_new_key: true }) },
   };
-  const words = changedFacts(facts.before, facts.after);
+  const preferences = changedFacts(facts.before, facts.after);
   const pause = changedFacts(pauseFacts(before), pauseFacts(after));
-  const pauseAction = after.pausedAt ? 'provider.pause' : 'provider.resume';
+  const pauseAction = after.pausedAt ? ('provider.pause' as const) : ('provider.resume' as const);
   return [
-    ...(words ? [{ action: 'provider.change' as const, ...whose, ...words }] : []),
-    ...(pause ? [{ action: pauseAction as StaffChange['action'], ...whose, ...pause }] : []),
+    ...(preferences ? [{ action: 'provider.change' as const, ...whose, ...preferences }] : []),
+    ...(pause ? [{ action: pauseAction, ...whose, ...pause }] : []),
   ];
 }

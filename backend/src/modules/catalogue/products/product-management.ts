@@ -1,11 +1,12 @@
 import type { UnitOfWork } from '../../../platform/database/index.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import { createCatalogueReadModel } from '../catalogue.read-model.js';
 import { pricingOf } from '../offers/offers.read-model.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import { COUNTRY_CODES } from '../names/country-directory.js';
-import { resolveCountry, resolveService } from '../names/product-names.js';
+import { presentCountry, presentService, resolveCountry, resolveService } from '../names/product-names.js';
 import { describeService, findService } from '../names/service-directory.js';
 import { readDelivery } from '../delivery/delivery.store.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
@@ -18,7 +19,7 @@ import {
   lockProductsOfCountry,
   type NewProduct,
 } from './product.store.js';
-import type { ProductOfferDto } from './products.dto.js';
+import type { ProductDeliveryDto, ProductOfferDto, ProductStatsDto } from './products.dto.js';
 import type { ProductRow } from './product.models.js';
 
 const HOUR_MS = 3_600_000;
@@ -39,9 +40,25 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     find,
     searchOf,
 
-    figures: () => readProductFigures(db.sql, pricing()),
+    async figures(language: Language): Promise<ProductStatsDto> {
+      const { recent_products, ...figures } = await readProductFigures(db.sql, pricing());
+      return {
+        ...figures,
+        recent_products: recent_products.map(({ own_name, service, ...product }) => ({
+          ...product,
+          name: own_name ?? presentService(service, language).name,
+        })),
+      };
+    },
 
-    delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
+    async delivery(hours: number, language: Language): Promise<ProductDeliveryDto[]> {
+      const listed = await readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS);
+      return listed.map(({ service, country, ...delivery }) => {
+        const { name: service_name, image_url: service_image_url } = presentService(service, language);
+        const { name: country_name, flag_image_url } = presentCountry(country, language);
+        return { ...delivery, service_name, service_image_url, country_name, flag_image_url };
+      });
+    },
 
     /** By place, whatever the obstacle. */
     async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import { createProviderAccountStore } from '../providers/provider-state.store.js';
 import { createConnectionStore, type ProviderConnection } from '../providers/connection.store.js';
-import type { ProviderDto } from './provider.dto.js';
+import type { ProviderCheckDto, ProviderDto } from './provider.dto.js';
 import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';
 
 /** What is undefined stays. */
@@ -16,14 +16,6 @@ export interface ConnectionDraft {
   currency?: string | undefined;
   requestsPerSecond?: number | undefined;
   listsPerSecond?: number | undefined;
-}
-
-export interface ProviderCheck {
-  isReachable: boolean;
-  /** The refusal, or NO_ANSWER. */
-  problem: string | null;
-  latencyMs: number;
-  at: Date;
 }
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
@@ -125,20 +117,20 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
     },
 
     /** @throws DomainError NOT_FOUND */
-    async check(code: string): Promise<ProviderCheck> {
+    async check(code: string): Promise<Omit<ProviderCheckDto, 'offers' | 'provider'>> {
       const provider = await providers.findProvider(code);
       if (!provider) throw new DomainError('NOT_FOUND');
       const result = await provider.getBalance();
       const at = clock.now();
-      const { latencyMs } = result.exchange;
+      const facts = { latency_ms: Math.round(result.exchange.latencyMs), checked_at: at.toISOString() };
       if (result.kind !== 'balance') {
-        if (result.kind === 'refused') return { isReachable: false, problem: result.reason, latencyMs, at };
+        if (result.kind === 'refused') return { is_reachable: false, problem: result.reason, ...facts };
         // The check must not say which ports are open.
         log.warn({ provider: code, problem: result.error }, 'a provider did not answer its check');
-        return { isReachable: false, problem: NO_ANSWER, latencyMs, at };
+        return { is_reachable: false, problem: NO_ANSWER, ...facts };
       }
       await createProviderAccountStore(db.sql).saveBalance(code, result.balanceMicros, at);
-      return { isReachable: true, problem: null, latencyMs, at };
+      return { is_reachable: true, problem: null, ...facts };
     },
   };
 }

@@ -106,3 +106,15 @@ export interface ProviderDto {
   /** The last change of staff; null before the first. */
   updated_at: string | null;
 }
+
+/** What a provider answered when it was asked for our balance. */
+export interface ProviderCheckDto {
+  is_reachable: boolean;
+  /** What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
+  problem: string | null;
+  latency_ms: number;
+  /** How many offers its lists hold, which are in the catalogue now; null where they did not come whole. */
+  offers: number | null;
+  checked_at: string;
+  provider: ProviderDto;
+}

@@ -17,10 +17,13 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   catalogue: CatalogueService;
 }
 
-export interface SyncedLists {
-  provider: string;
-  /** Null where the lists did not arrive whole. */
-  offers: number | null;
+/** What became of one provider's lists. */
+export interface SyncedProviderDto {
+  code: string;
+  /** Whether its lists arrived whole; otherwise the last good ones stay. */
+  is_read: boolean;
+  /** How many offers they hold. */
+  offers: number;
 }
 
 /** A list that does not arrive whole leaves the last good one. */
@@ -34,11 +37,13 @@ export class CatalogueSync {
     return this.#concluded.promise;
   }
 
-  async run(codes?: readonly string[]): Promise<SyncedLists[]> {
-    const synced: SyncedLists[] = [];
+  async run(codes?: readonly string[]): Promise<SyncedProviderDto[]> {
+    const synced: SyncedProviderDto[] = [];
     const connected = await this.deps.providers.all();
-    for (const provider of connected.filter(({ code }) => codes?.includes(code) ?? true))
-      synced.push({ provider: provider.code, offers: await this.read(provider) });
+    for (const provider of connected.filter(({ code }) => codes?.includes(code) ?? true)) {
+      const offers = await this.read(provider);
+      synced.push({ code: provider.code, is_read: offers !== null, offers: offers ?? 0 });
+    }
     await this.conclude();
     return synced;
   }
