@@ -2093,7 +2093,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One difference. */
         get: operations["getDifference"];
         put?: never;
         post?: never;
@@ -3552,7 +3551,6 @@ export interface components {
             opened_at: string;
             /** @description Null while it is open. */
             closed_at: string | null;
-            /** @description When staff acknowledged it. */
             acknowledged_at: string | null;
             acknowledged_by: string | null;
             /** @description Null before the acknowledgement, and after the account was deleted. */
@@ -4613,10 +4611,7 @@ export interface components {
              */
             total_revenue_cents: number;
             revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
-            /**
-             * Format: double
-             * @description Orders of the last 24 hours.
-             */
+            /** Format: double */
             recent_orders: number;
             /** Format: double */
             recent_audit_logs_count: number;
@@ -4870,7 +4865,6 @@ export interface components {
             /** @description The customer's CPF where given: masked here, whole in the CSV. */
             cpf: string | null;
         };
-        /** @description Which days of the fiscal export. */
         FiscalQueryDto: {
             /**
              * Format: int32
@@ -5138,7 +5132,6 @@ export interface components {
             country?: string;
             user_id?: components["schemas"]["UserIdDto"];
         };
-        /** @description Which alarms, and which part of them. */
         ListAlarmsQueryDto: {
             /**
              * Format: int32
@@ -5169,7 +5162,6 @@ export interface components {
             state: "all" | "open" | "closed";
             code?: components["schemas"]["AlarmCode"];
         };
-        /** @description Which entries, and which part of them. */
         ListAuditQueryDto: {
             /**
              * Format: int32
@@ -5193,7 +5185,6 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description Who of the staff. */
             staff_id?: components["schemas"]["UserIdDto"];
             entity_type?: components["schemas"]["StaffEntity"];
             entity_id?: string;
@@ -5213,7 +5204,6 @@ export interface components {
             /** @description Part of the action, of the id of what was changed, or of the reason. */
             search?: components["schemas"]["SearchText"];
         };
-        /** @description Which countries, and which part of them. */
         ListCountriesQueryDto: {
             /**
              * Format: int32
@@ -5245,7 +5235,6 @@ export interface components {
              */
             status: "all" | "enabled" | "disabled";
         };
-        /** @description Which differences, by their state, their comparison and the time they were found, and which part of them. */
         ListDifferencesQueryDto: {
             /**
              * Format: int32
@@ -6187,10 +6176,7 @@ export interface components {
              * @description What is held now for numbers that have brought no message yet.
              */
             held_cents: number;
-            /**
-             * Format: double
-             * @description How many numbers that is.
-             */
+            /** Format: double */
             open_numbers: number;
         };
         /** @description What a customer owes in the wallet of one currency. */
@@ -6473,7 +6459,6 @@ export interface components {
             code: "PRODUCT_EXISTS";
             product_id: string;
         };
-        /** @description Which products. */
         ProductFilterDto: {
             /** @description Service, country, sku or own name; each word has to match one of them. */
             search?: components["schemas"]["SearchText"];
@@ -7116,7 +7101,6 @@ export interface components {
             totals: components["schemas"]["ReportValuesDto"];
             compared: components["schemas"]["ReportComparisonDto"] | null;
         };
-        /** @description Which days, how they are split, and what they are compared with. */
         ReportQueryDto: {
             /**
              * @description First day, in America/Sao_Paulo; the first of the month unless given.
@@ -7241,10 +7225,7 @@ export interface components {
              * @description Since Monday.
              */
             weekly_revenue_cents: number;
-            /**
-             * Format: double
-             * @description Today.
-             */
+            /** Format: double */
             daily_revenue_cents: number;
             /**
              * Format: double
@@ -7568,12 +7549,10 @@ export interface components {
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["StaffAction"];
-            /** @description What it was done to. */
             entity_type: components["schemas"]["StaffEntity"];
             created_at: string;
-            /** @description Who of the staff did it. */
             user_id: string;
-            /** @description Their address; null when the account is deleted. */
+            /** @description Null when the account is deleted. */
             user_email: string | null;
         };
         /**
@@ -10990,7 +10969,6 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description Who of the staff. */
                 staff_id?: components["schemas"]["UserIdDto"];
                 entity_type?: components["schemas"]["StaffEntity"];
                 entity_id?: string;
@@ -11196,13 +11174,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCountryDto"];
                 };
             };
-            /** @description Not an ISO code */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
     changeAdminCountry: {
@@ -11231,13 +11202,6 @@ export interface operations {
             };
             /** @description CHANGED_MEANWHILE: see `current` */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid fields, or no reason */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11373,13 +11337,6 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayWebhookDto"];
                 };
             };
-            /** @description No such gateway is connected */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
             409: {
                 headers: {
@@ -11419,13 +11376,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GatewayWebhookDto"];
                 };
-            };
-            /** @description No such gateway is connected */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
             409: {
@@ -12455,13 +12405,6 @@ export interface operations {
                     "application/json": components["schemas"]["ClosedMonthDto"];
                 };
             };
-            /** @description Not closed */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
     readFiscalReport: {
@@ -12835,13 +12778,6 @@ export interface operations {
             };
             /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A value that the setting cannot have */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,7 +11,7 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** Tells Prometheus which alarms are open. */
+/** A Prometheus gauge of the open alarms. */
 export function gaugeAlarms({ sql, log, metrics }: Deps): void {
   new Gauge({
     name: 'torpedo_alarms',
@@ -23,7 +23,7 @@ export function gaugeAlarms({ sql, log, metrics }: Deps): void {
         const rows = await createAlarmStore(sql).countOpen();
         for (const code of ALARM_CODES) this.set({ code }, rows.find((row) => row.code === code)?.open ?? 0);
       } catch (error) {
-        // The other figures are told all the same.
+        // The other gauges are collected all the same.
         log.error({ err: error }, 'the open alarms could not be counted');
       }
     },

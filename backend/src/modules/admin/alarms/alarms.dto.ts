@@ -1,7 +1,6 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { AlarmCode, AlarmOwner, AlarmSeverity } from './alarm-catalogue.js';
 
-/** Which alarms, and which part of them. */
 export interface ListAlarmsQueryDto extends ListQueryDto<'opened_at'> {
   /** @default "all" */
   state?: 'all' | 'open' | 'closed';
@@ -48,7 +47,6 @@ export interface AlarmDto {
   opened_at: string;
   /** Null while it is open. */
   closed_at: string | null;
-  /** When staff acknowledged it. */
   acknowledged_at: string | null;
   acknowledged_by: string | null;
   /** Null before the acknowledgement, and after the account was deleted. */

@@ -3,7 +3,6 @@ import type { AlarmsService } from './alarms.service.js';
 
 const PAUSE_MS = 15_000;
 
-/** Opens and closes alarms. */
 export function alarmsJob({ alarms }: { alarms: AlarmsService }): Loop {
   return { name: 'alarms', intervalMs: PAUSE_MS, run: () => alarms.look() };
 }

@@ -29,7 +29,6 @@ interface Deps {
   log: Logger;
 }
 
-/** What staff have to look at. */
 export class AlarmsService {
   readonly list: ListQuery<AlarmDto, AlarmFilter, AlarmSort>;
 

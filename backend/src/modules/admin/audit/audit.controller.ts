@@ -7,7 +7,6 @@ import type { ListExports } from './list-exports.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import type { AuditService } from './audit.service.js';
 
-/** Paths within an entry. */
 const CSV_COLUMNS = [
   'at',
   'staff.email',

@@ -1,9 +1,7 @@
 import type { ListQueryDto, StaffAction, StaffEntity } from '../../../platform/http/index.js';
 import type { SearchText, UserIdDto } from '../admin.dto.js';
 
-/** Which entries, and which part of them. */
 export interface ListAuditQueryDto extends ListQueryDto<'at'> {
-  /** Who of the staff. */
   staff_id?: UserIdDto;
   entity_type?: StaffEntity;
   /** @maxLength 200 too_long */

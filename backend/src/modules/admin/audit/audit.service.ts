@@ -11,7 +11,6 @@ interface Deps {
   auth: Pick<AuthModule, 'emailsOf'>;
 }
 
-/** What staff did, for staff. */
 export class AuditService {
   readonly list: ListQuery<AuditEntryDto, AuditFilter, AuditSort>;
 

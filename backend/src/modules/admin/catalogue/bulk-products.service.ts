@@ -34,7 +34,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'products'>;
 }
 
-/** Changes price or status of many products at a time. */
 export class BulkProductsService {
   constructor(private readonly deps: Deps) {}
 

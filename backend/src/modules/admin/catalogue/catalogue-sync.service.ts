@@ -11,7 +11,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'providers' | 'sync'>;
 }
 
-/** Lets staff read the providers' lists at once. */
 export class CatalogueSyncService {
   constructor(private readonly deps: Deps) {}
 

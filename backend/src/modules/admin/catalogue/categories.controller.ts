@@ -16,7 +16,6 @@ import { StaffController } from '../staff-controller.js';
 import type { CategoriesService } from './categories.service.js';
 import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
-/** Paths within the presented category. */
 const CSV_COLUMNS = [
   'code',
   'name',

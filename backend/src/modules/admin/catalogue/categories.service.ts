@@ -14,7 +14,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'categories'>;
 }
 
-/** Lets staff group the services. */
 export class CategoriesService {
   constructor(private readonly deps: Deps) {}
 

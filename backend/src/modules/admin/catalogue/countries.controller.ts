@@ -6,7 +6,6 @@ import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } from './names.dto.js';
 
-/** Paths within the presented country. */
 const CSV_COLUMNS = [
   'iso_code',
   'name',
@@ -42,7 +41,6 @@ export class AdminCountriesController extends StaffController<{
   }
 
   @Get('{iso}')
-  @Response(422, 'Not an ISO code')
   async getAdminCountry(@Path() iso: CountryCodeDto): Promise<AdminCountryDto> {
     return this.deps.countries.get(iso, this.language);
   }
@@ -54,7 +52,6 @@ export class AdminCountriesController extends StaffController<{
   @Patch('{iso}')
   @Security('staff', ['country.change'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
-  @Response(422, 'Invalid fields, or no reason')
   async changeAdminCountry(
     @Path() iso: CountryCodeDto,
     @Body() body: ChangeCountryRequestDto,

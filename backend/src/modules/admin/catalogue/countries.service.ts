@@ -16,7 +16,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'countries' | 'products'>;
 }
 
-/** Lets staff decide in which countries something is sold. */
 export class CountriesService {
   constructor(private readonly deps: Deps) {}
 

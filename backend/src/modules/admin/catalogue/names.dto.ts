@@ -26,7 +26,6 @@ export interface ChangeCategoryRequestDto extends EditDto {
   position?: Place;
 }
 
-/** Which countries, and which part of them. */
 export interface ListCountriesQueryDto extends ListQueryDto<'position' | 'iso_code'> {
   /** Part of a name, in any of our languages, or an ISO code. */
   search?: SearchText;

@@ -30,7 +30,6 @@ import type {
 } from './products.dto.js';
 import type { ProductsService } from './products.service.js';
 
-/** Paths within the presented product. */
 const CSV_COLUMNS = [
   'id',
   'sku',

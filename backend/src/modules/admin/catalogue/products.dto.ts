@@ -7,7 +7,6 @@ import type { CodeText, EditDto, NameText, Place, ReasonDto, SearchText } from '
  */
 export type ProductIdDto = string;
 
-/** Which products. */
 export interface ProductFilterDto {
   /** Service, country, sku or own name; each word has to match one of them. */
   search?: SearchText;

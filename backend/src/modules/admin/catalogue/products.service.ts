@@ -31,11 +31,9 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'products' | 'categories'>;
 }
 
-/** Lets staff look through the catalogue and change what it sells. */
 export class ProductsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The filter that a query stands for. */
   async filterOf(query: ProductFilterDto): Promise<ProductFilter> {
     const search = searchedText(query.search);
     const { status = 'all', category, country, service, stock, price, margin_below } = query;

@@ -17,7 +17,6 @@ import type { CatalogueModule, ProviderCheckDto, ProviderDto } from '../../catal
 import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './providers.dto.js';
 import type { ProvidersService } from './providers.service.js';
 
-/** Paths within the provider. */
 const CSV_COLUMNS = [
   'code',
   'name',

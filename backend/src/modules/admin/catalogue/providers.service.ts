@@ -24,7 +24,6 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'providers' | 'sync'>;
 }
 
-/** Lets staff decide where numbers are bought. */
 export class ProvidersService {
   constructor(private readonly deps: Deps) {}
 

@@ -3,12 +3,10 @@ import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
 /** One thing that staff did. */
 export interface StaffActivityDto {
   action: StaffAction;
-  /** What it was done to. */
   entity_type: StaffEntity;
   created_at: string;
-  /** Who of the staff did it. */
   user_id: string;
-  /** Their address; null when the account is deleted. */
+  /** Null when the account is deleted. */
   user_email: string | null;
 }
 
@@ -54,7 +52,6 @@ export interface DashboardStatsDto {
    */
   total_revenue_cents: number;
   revenue_by_currency: RevenueByCurrencyDto;
-  /** Orders of the last 24 hours. */
   recent_orders: number;
   recent_audit_logs_count: number;
   /** What staff did last, newest first, at most five. */
@@ -99,7 +96,6 @@ export interface OverviewDto {
   delivery_rate: ComparedShareDto;
   /** What is held now for numbers that have brought no message yet. */
   held_cents: number;
-  /** How many numbers that is. */
   open_numbers: number;
 }
 
@@ -128,7 +124,6 @@ export interface RevenueStatsDto {
   monthly_revenue_cents: number;
   /** Since Monday. */
   weekly_revenue_cents: number;
-  /** Today. */
   daily_revenue_cents: number;
   /** Numbers that were ever paid: each received a message. */
   paid_transactions: number;

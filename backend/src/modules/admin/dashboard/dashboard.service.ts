@@ -26,7 +26,6 @@ interface Deps {
   orders: Pick<AdminOrdersService, 'countsOf'>;
 }
 
-/** Figures of the business for staff. */
 export class DashboardService {
   constructor(private readonly deps: Deps) {}
 

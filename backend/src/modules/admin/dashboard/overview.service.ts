@@ -30,7 +30,6 @@ interface Deps {
 const mondayOf = (day: Day) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 const firstOfMonth = (day: Day) => `${day.slice(0, 8)}01`;
 
-/** How the business runs now. */
 export class OverviewService {
   constructor(private readonly deps: Deps) {}
 

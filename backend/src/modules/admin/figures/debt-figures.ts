@@ -9,7 +9,7 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** Tells Prometheus what customers owe since chargebacks. */
+/** A Prometheus gauge of what customers owe since chargebacks. */
 export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
   new Gauge({
     name: 'torpedo_owed_cents',
@@ -20,7 +20,7 @@ export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
       try {
         for (const { currency, owed_cents } of await rowCounts.owed()) this.set({ currency }, owed_cents);
       } catch (error) {
-        // The other figures are told all the same.
+        // The other gauges are collected all the same.
         log.error({ err: error }, 'what customers owe could not be read');
       }
     },

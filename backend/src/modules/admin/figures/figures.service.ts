@@ -9,7 +9,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** The sums behind the figures. */
 export class FiguresService {
   constructor(private readonly deps: Deps) {}
 

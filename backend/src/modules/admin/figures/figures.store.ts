@@ -9,7 +9,6 @@ const FOLD_COUNTS = statement('row_counts.fold', 'SELECT row_counts_fold($1)');
 const FOLD_ACCOUNTS = statement('account_sums.fold', 'SELECT accounts_fold($1, $2) AS "hasMore"');
 const FORGET = statement('figures.forget', 'SELECT figures_forget()');
 
-/** Keeps the sums behind the figures. */
 export function createFiguresStore({ sql }: Pick<Database, 'sql'>) {
   return {
     /** One step of the watermark of sales; false when no other step can follow at once. */

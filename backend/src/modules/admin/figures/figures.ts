@@ -26,10 +26,6 @@ export interface HeldMoney {
   numbers: number;
 }
 
-function grouped<Row, Key extends string | number>(rows: readonly Row[], keyOf: (row: Row) => Key) {
-  return Map.groupBy(rows, keyOf);
-}
-
 /** The figures of the business from its sums. Each reading is exact at its moment. */
 export function createFigures({ db, settings }: Deps) {
   const sales = createSalesReadModel(db.sql);
@@ -56,8 +52,8 @@ export function createFigures({ db, settings }: Deps) {
     /** By units of time in which something happened, oldest first. */
     async byTime(period: Period, unit: TimeUnit): Promise<TimedFigures[]> {
       const [sums, lost] = await Promise.all([sales.sumByTime(period, unit), sales.lostByTime(period, unit)]);
-      const lostAt = grouped(lost, ({ startsAt }) => startsAt.getTime());
-      const sumsAt = grouped(sums, ({ startsAt }) => startsAt.getTime());
+      const lostAt = Map.groupBy(lost, ({ startsAt }) => startsAt.getTime());
+      const sumsAt = Map.groupBy(sums, ({ startsAt }) => startsAt.getTime());
       return [...new Set([...sumsAt.keys(), ...lostAt.keys()])]
         .sort((left, right) => left - right)
         .map((at) => ({
@@ -72,8 +68,8 @@ export function createFigures({ db, settings }: Deps) {
         sales.sumByDimension(period, dimension),
         dimension === 'gateway' ? [] : sales.lostByDimension(period, dimension),
       ]);
-      const lostOf = grouped(lost, ({ key }) => key);
-      const sumsOf = grouped(sums, ({ key }) => key);
+      const lostOf = Map.groupBy(lost, ({ key }) => key);
+      const sumsOf = Map.groupBy(sums, ({ key }) => key);
       return [...new Set([...sumsOf.keys(), ...lostOf.keys()])]
         .filter((key) => key !== '')
         .map((key) => ({

@@ -24,7 +24,6 @@ export class AdminGatewaysController extends StaffController<{ gateways: AdminGa
   /** Reads which webhook address is registered at the gateway. */
   @Get('{code}/webhook')
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response(404, 'No such gateway is connected')
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
@@ -35,7 +34,6 @@ export class AdminGatewaysController extends StaffController<{ gateways: AdminGa
   @Post('{code}/webhook')
   @Security('staff', ['gateway.register_webhook'])
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response(404, 'No such gateway is connected')
   @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(@Path() code: string, @Body() body?: ReasonDto): Promise<GatewayWebhookDto> {

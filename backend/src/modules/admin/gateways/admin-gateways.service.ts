@@ -16,7 +16,6 @@ interface Deps {
   settings: Pick<SettingsReader, 'current'>;
 }
 
-/** The gateways, and where those that keep one address for all charges tell of payments. */
 export class AdminGatewaysService {
   constructor(private readonly deps: Deps) {}
 

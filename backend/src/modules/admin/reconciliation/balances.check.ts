@@ -4,7 +4,7 @@ import type { Books } from '../../wallet/index.js';
 import type { Finding } from './difference.js';
 import type { OurSide } from './our-side.read-model.js';
 
-/** Providers tell their balance in cents. */
+/** Providers state their balance in cents. */
 const ROUNDING_MICROS = 10_000;
 /** A purchase between the two readings moves one of them. */
 const READINGS = 4;
@@ -25,7 +25,7 @@ function openingId(account: string): string {
 
 export const accountOf = (provider: Pick<ProviderAccount, 'code'>) => `provider:${provider.code}`;
 
-/** Our balance at a provider against our books. The first one that it tells opens its account. */
+/** Our balance at a provider against our books. The first one that it states opens its account. */
 export async function compareBalance(
   { ours, books, isFirst, now }: Deps,
   provider: ProviderAccount,
@@ -34,12 +34,12 @@ export async function compareBalance(
   const booked = () => books.holdings(account, provider.currency);
   for (let reading = 0; reading < READINGS; reading += 1) {
     const before = await booked();
-    const told = await provider.getBalance();
-    if (told.kind === 'refused') return { problem: told.detail };
-    if (told.kind !== 'balance') return { problem: told.error };
+    const stated = await provider.getBalance();
+    if (stated.kind === 'refused') return { problem: stated.detail };
+    if (stated.kind !== 'balance') return { problem: stated.error };
     const uncertain = await ours.uncertainMicros(provider.code);
     if ((await booked()) !== before) continue;
-    const more = told.balanceMicros - before;
+    const more = stated.balanceMicros - before;
     if (isFirst && more !== 0) {
       const id = openingId(account);
       const note = 'The first balance that the provider told';
@@ -55,7 +55,11 @@ export async function compareBalance(
       return { compared: 1, findings: [] };
     }
     if (Math.abs(more) <= uncertain + ROUNDING_MICROS) return { compared: 1, findings: [] };
-    const evidence = { told_micros: told.balanceMicros, booked_micros: before, uncertain_micros: uncertain };
+    const evidence = {
+      told_micros: stated.balanceMicros,
+      booked_micros: before,
+      uncertain_micros: uncertain,
+    };
     const finding = { code: 'balance_differs', subject: account, currency: provider.currency } as const;
     return { compared: 1, findings: [{ ...finding, amountMicros: more, evidence }] };
   }

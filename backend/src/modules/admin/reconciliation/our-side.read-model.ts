@@ -44,8 +44,7 @@ export interface OurTopup {
   isUnderWay: boolean;
 }
 
-// What each payment moved on the gateway's account in reais, by its steps and payouts, and what moved without a step; dollars and euros pass through the
-// conversion.
+// What each payment moved on the gateway's account in reais; dollars and euros pass through the conversion.
 const TOPUPS = `
   SELECT t.id, moved.payment AS "gatewayPaymentId", t.status,
          moved.payment IS NOT DISTINCT FROM t.gateway_payment_id AS "isFirst", sum(moved.cents)::bigint AS "bookedCents",
@@ -89,7 +88,7 @@ const ACCEPTED = statement(
     WHERE check_name = 'topups' AND party = $1 AND state = 'accepted' GROUP BY subject`,
 );
 
-// Numbers that may have been bought without our knowing it, and those whose return we are not told of yet.
+// Numbers that may have been bought without our knowing it, and those whose return is not confirmed yet.
 const UNCERTAIN = statement(
   'reconciliation.uncertain_costs',
   `SELECT coalesce((SELECT sum(max_price_micros) FROM provider_attempts
@@ -103,10 +102,8 @@ const UNCERTAIN = statement(
 /** Our side of what gateways and providers list. */
 export function createOurSide(sql: Sql) {
   return {
-    /** The provider's numbers that were allotted in a stretch of time. */
     numbersOf: (provider: string, from: Date, to: Date) =>
       sql.rows<OurNumber>(OUR_NUMBERS, [provider, from, to]),
-    /** Those of the provider's numbers that are ours. */
     knownNumbers: (provider: string, ids: readonly string[]) =>
       sql.rows<OurNumber>(KNOWN_NUMBERS, [provider, ids]),
     /** Those of the provider's numbers that are about to be explained or given back, or that stand in the books as lost. */

@@ -14,7 +14,6 @@ import type { ReconciliationService } from './reconciliation.service.js';
 @Route('api/v1/admin/reports')
 @Security('staff', ['reports.read'])
 export class ReconciliationController extends StaffController<{ reconciliation: ReconciliationService }> {
-  /** One difference. */
   @Get('reconciliation/{id}')
   async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
     return this.deps.reconciliation.get(id);

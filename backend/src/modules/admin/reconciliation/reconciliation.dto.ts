@@ -4,7 +4,6 @@ import type { ReasonDto, SearchText } from '../admin.dto.js';
 import type { OwedSumDto } from '../figures/row-counts.read-model.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
 
-/** Which differences, by their state, their comparison and the time they were found, and which part of them. */
 export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'>, TimeRangeDto {
   state?: DifferenceState;
   check?: CheckName;

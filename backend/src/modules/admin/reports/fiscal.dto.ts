@@ -1,7 +1,6 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { DayText } from '../admin.dto.js';
 
-/** Which days of the fiscal export. */
 export interface FiscalQueryDto extends ListQueryDto<'occurred_at'> {
   /** First day, in America/Sao_Paulo; the first of the month unless given. */
   from?: DayText;

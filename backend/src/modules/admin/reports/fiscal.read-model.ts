@@ -29,7 +29,6 @@ export interface FiscalFilter {
 
 export type FiscalSort = 'occurred_at';
 
-/** Rows of the view fiscal_lines. */
 const fiscalModel = tableModel<FiscalLine>('fiscal_lines', {
   id: { type: DataTypes.UUID, primaryKey: true },
   occurredAt: DataTypes.DATE(6),
@@ -41,7 +40,6 @@ const fiscalModel = tableModel<FiscalLine>('fiscal_lines', {
   cpf: DataTypes.TEXT,
 });
 
-/** Every paid number. */
 export function fiscalList(db: Pick<Database, 'sequelize'>): ListQuery<FiscalLine, FiscalFilter, FiscalSort> {
   return createListQuery<FiscalLine, FiscalFilter, FiscalSort>(db, {
     model: fiscalModel(db),

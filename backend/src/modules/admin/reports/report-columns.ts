@@ -20,7 +20,7 @@ const BY_PRODUCT = [...BY_TIME, 'service', 'country'] as const;
 
 const ended = ({ delivered, undelivered, failed }: BusinessFigures) => delivered + undelivered + failed;
 
-/** What each report over sums of sales tells, and by what it can be split. */
+/** The columns of each report over sums of sales, and by what it can be split. */
 const SALES_REPORTS: Record<
   Exclude<ReportName, 'users'>,
   { by: readonly ReportBy[]; columns: readonly Column[] }
@@ -105,7 +105,6 @@ export function columnsOf(report: ReportName): readonly { name: string; unit: Re
     : SALES_REPORTS[report].columns.map(({ name, unit }) => ({ name, unit }));
 }
 
-/** What the report tells of these figures. */
 export function valuesOf(report: Exclude<ReportName, 'users'>, figures: BusinessFigures): ReportValues {
   return Object.fromEntries(SALES_REPORTS[report].columns.map(({ name, value }) => [name, value(figures)]));
 }

@@ -71,7 +71,6 @@ export class ReportsController extends StaffController<{
 
   /** A closed month with its reports, as they were when it was closed. */
   @Get('closings/{month}')
-  @Response(404, 'Not closed')
   async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
     return this.deps.closings.get(month);
   }

@@ -1,6 +1,5 @@
 import type { ReasonDto } from '../admin.dto.js';
 
-/** Which days, how they are split, and what they are compared with. */
 export interface ReportQueryDto {
   /**
    * First day, in America/Sao_Paulo; the first of the month unless given.

@@ -44,7 +44,7 @@ function startsOf({ from, to }: Days, by: TimeBy): Day[] {
   return starts;
 }
 
-/** What a report tells of one stretch of days, without a comparison. */
+/** One stretch of days, without a comparison. */
 interface Part {
   rows: Map<string, ReportValues>;
   totals: ReportValues;
@@ -89,10 +89,10 @@ export class ReportsService {
     const totals = valuesOf(report, await figures.ofDays(period));
     if (!isTime(by)) {
       const found = await figures.byDimension(period, by);
-      const told = found.filter(
+      const shown = found.filter(
         (each) => report !== 'topups' || each.figures.topups + each.figures.payouts > 0,
       );
-      return { rows: new Map(told.map((each) => [each.key, valuesOf(report, each.figures)])), totals };
+      return { rows: new Map(shown.map((each) => [each.key, valuesOf(report, each.figures)])), totals };
     }
     const found = await figures.byTime(period, by);
     const at = new Map<Day, BusinessFigures>(found.map((each) => [dayOf(each.startsAt), each.figures]));
@@ -147,8 +147,8 @@ export class ReportsService {
     if (by === 'gateway') return key;
     const product =
       by === 'service' ? { serviceCode: key, countryIso: 'BR' } : { serviceCode: 'wa', countryIso: key };
-    const words = await this.deps.catalogue.productNames(product, language);
-    return by === 'service' ? words.service : words.country;
+    const names = await this.deps.catalogue.productNames(product, language);
+    return by === 'service' ? names.service : names.country;
   }
 }
 

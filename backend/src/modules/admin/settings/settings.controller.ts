@@ -22,7 +22,6 @@ export class SettingsController extends StaffController<{ settings: SettingsServ
   @Put('{key}')
   @Security('staff', ['setting.change'])
   @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
-  @Response(422, 'A value that the setting cannot have')
   async putSetting(@Path() key: string, @Body() body: PutSettingRequestDto): Promise<SettingDto> {
     return this.deps.settings.put(key, body.value, this.asked(body), this.language);
   }

@@ -60,7 +60,6 @@ function validValue<Key extends SettingKey>(key: Key, value: unknown): Settings[
   throw new InvalidInputError(Object.fromEntries(wrong) as Record<string, string>);
 }
 
-/** What can be changed while the product runs, and who changed it. */
 export class SettingsService {
   constructor(private readonly deps: Deps) {}
 
@@ -154,7 +153,6 @@ export class SettingsService {
 
 type PartValue = SettingPartDto['value'];
 
-/** The part of a value that a path names. */
 function partOf(value: Settings[SettingKey], path: string): PartValue {
   const [, name] = path.split('.');
   return name === undefined ? (value as PartValue) : (value as unknown as Record<string, PartValue>)[name]!;
