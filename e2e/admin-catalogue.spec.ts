@@ -7,7 +7,6 @@ import { expect, test } from './fixtures/test.js';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -5,8 +5,9 @@ import { rejectCookies } from './fixtures/rejected-cookies.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
+/** Its lists and sums are those of the whole installation: a server of its own. */
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  settings: {},
   contextOptions: { reducedMotion: 'reduce' },
 });
 

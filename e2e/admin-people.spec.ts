@@ -7,7 +7,6 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const LUCIA = 'lucia@exemplo.com.br';
 
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
   contextOptions: { reducedMotion: 'reduce' },
 });
 

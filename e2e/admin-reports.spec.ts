@@ -7,8 +7,9 @@ import { expect, test } from './fixtures/test.js';
 /** Every provider is asked for each of the last eight days. */
 const COMPARED = { timeout: 30_000 };
 
+/** Its lists and sums are those of the whole installation: a server of its own. */
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  settings: {},
   contextOptions: { reducedMotion: 'reduce' },
 });
 

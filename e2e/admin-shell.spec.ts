@@ -11,8 +11,9 @@ const TOUCH_TARGET_PX = 44;
 /** Alarms are looked for every 15 seconds. */
 const ALARMED = { timeout: 25_000 };
 
+/** Its figures are those of the whole installation: a server of its own. */
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  settings: {},
   contextOptions: { reducedMotion: 'reduce' },
 });
 

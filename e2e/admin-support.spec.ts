@@ -9,7 +9,6 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const DOCUMENT = fileURLToPath(new URL('../docs/operations.md', import.meta.url));
 
 test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
   settings: { cancel_after_seconds: 1, cancel_block: { count: 1, block_seconds: 1200 } },
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1280, height: 860 },

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-test.use({ environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD } });
-
 /** Each would call `ran` if a page took it for more than text. */
 const IMAGE = `<img src=x onerror="ran('image')">`;
 const SCRIPT = `"><script>ran('script')</script>`;

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({
   settings: { staff_two_factor_required: true },
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
 });
 
 test('staff who must have a second step are let in nowhere before it is on', async ({ page }) => {
