@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { statement } from './platform/database/index.js';
+import { SERVER_ENTRY } from './testing/killable-server.js';
 import { SLOW } from './testing/slow.js';
 import { openTestDatabase } from './testing/test-database.js';
 
@@ -24,8 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The real entry in a process of its own, with the given variables and no others of the product. */
 function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, [SERVER_ENTRY], {
     env: { PATH: process.env['PATH'] ?? '', TORPEDO_DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

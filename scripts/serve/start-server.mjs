@@ -7,10 +7,11 @@ import { cacheDir, fromRoot, root } from '../runtime/paths.mjs';
 /**
  * Builds what is stale and runs the server in this very process: signals reach it directly and its
  * exit code is ours.
+ * @param {import('../build/products.mjs').Product[]} products the backend, and what it serves
  */
-export async function startServer() {
+export async function startServer(products = [backend, frontend]) {
   process.chdir(root);
-  await ensureBuilt([backend, frontend]);
+  await ensureBuilt(products);
   module.enableCompileCache(`${cacheDir}/compiled`);
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(fromRoot('backend/dist/main.js')).href);

@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline';
 import { httpClient, type HttpClient } from './http-client.js';
 
 export const KILLABLE_ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
-const BACKEND = path.resolve(import.meta.dirname, '../..');
+
+/** The built server, as people start it; it is built first where that is older than its sources. */
+export const SERVER_ENTRY = path.resolve(import.meta.dirname, '../../../scripts/serve/backend-alone.mjs');
 
 /** The first administrator of a killable server, who is a customer as well. */
 export interface SignedIn {
@@ -36,16 +38,15 @@ export class KillableServer {
 
   static async start(env: Record<string, string>): Promise<KillableServer> {
     const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-killable-'));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-      cwd: BACKEND,
+    const child = spawn(process.execPath, [SERVER_ENTRY], {
       env: {
-        ...{ PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(BACKEND, 'tsconfig.json') },
-        ...{ PORT: '0', LOG_LEVEL: 'silent', TORPEDO_DATA_DIR: dataDirectory },
-        ...{
-          ADMIN_EMAIL: KILLABLE_ADMINISTRATOR.email,
-          ADMIN_PASSWORD: KILLABLE_ADMINISTRATOR.password,
-          ...env,
-        },
+        PATH: process.env['PATH'],
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        TORPEDO_DATA_DIR: dataDirectory,
+        ADMIN_EMAIL: KILLABLE_ADMINISTRATOR.email,
+        ADMIN_PASSWORD: KILLABLE_ADMINISTRATOR.password,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
