@@ -1640,7 +1640,7 @@ export interface paths {
         put?: never;
         /**
          * @description Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
-         *     provider keeps what it charged; a trial shows the margin before and after.
+         *     provider keeps what it charged; a dry run shows the margin before and after.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -3059,7 +3059,7 @@ export interface components {
             gateway: string | null;
             created_at: string;
             updated_at: string;
-            /** @description Null for a top-up, of which `GET /topups/{id}` tells more. */
+            /** @description Null for a top-up, of which `GET /topups/{id}` shows more. */
             number: components["schemas"]["OrderNumberDto"] | null;
             /** @description Oldest first. */
             transfers: components["schemas"]["LedgerEntryDto"][];
@@ -4157,9 +4157,9 @@ export interface components {
              * @example Asked for by the customer, ticket 2288
              */
             reason: string;
-            is_active: boolean;
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
+            is_active: boolean;
         };
         ChangeUserProfileRequestDto: {
             /** @description Kept in the audit. */

@@ -2218,8 +2218,8 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
-            "is_active": {"dataType":"boolean","required":true},
             "expected_updated_at": {"ref":"MomentText"},
+            "is_active": {"dataType":"boolean","required":true},
         },
         "additionalProperties": false,
     },

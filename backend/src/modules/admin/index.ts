@@ -169,7 +169,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     sync: new CatalogueSyncService(deps),
     timeline: new TimelineService(deps),
     tokens: new StaffTokensService(deps),
-    topups: new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) }),
+    topups: new AdminTopupsService(deps),
   };
   return {
     controllers: CONTROLLERS.map((Controller) => new Controller(services)),

@@ -1,14 +1,16 @@
 import { ApiController } from '../../platform/http/index.js';
 import { staffRequestOf, type SaidOfChange, type StaffRequest } from './audit/staff-action.js';
 
-/** A controller of the back-office, over the services that it is given. */
 export abstract class StaffController<Deps = object> extends ApiController {
   constructor(protected readonly deps: Deps) {
     super();
   }
 
-  /** The staff action that the request asks for. */
   protected asked(said?: SaidOfChange): StaffRequest {
     return staffRequestOf(this.request, said);
   }
 }
+
+/** The value of a filter that takes `all` for none. */
+export const given = <Value extends string>(value: Value | undefined): Exclude<Value, 'all'> | undefined =>
+  value === 'all' ? undefined : (value as Exclude<Value, 'all'> | undefined);

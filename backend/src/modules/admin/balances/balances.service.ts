@@ -46,14 +46,10 @@ const changedOf = (
   balance_formatted: formatMoney(after.availableCents, after.currency),
 });
 
-/** Lets staff add and take money and give up debts; held money is never touched. */
 export class BalancesService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Adds cents, or takes them when negative: once for each idempotency key.
-   * @throws DomainError NOT_FOUND, INSUFFICIENT_BALANCE, InvalidInputError
-   */
+  /** Once for each idempotency key. @throws DomainError NOT_FOUND, INSUFFICIENT_BALANCE, InvalidInputError */
   async adjust(
     change: BalanceChange & { changeCents: number; idempotencyKey: string | undefined },
     asked: StaffRequest,
@@ -79,11 +75,7 @@ export class BalancesService {
     return answer.body as AdjustedBalanceDto;
   }
 
-  /**
-   * Sets the spendable balance.
-   * @throws DomainError NOT_FOUND, BALANCE_CHANGED (with `balance_cents`) when it is not what was expected,
-   * InvalidInputError
-   */
+  /** @throws DomainError NOT_FOUND, BALANCE_CHANGED (with `balance_cents`), InvalidInputError */
   set(
     change: BalanceChange & { balanceCents: number; expectedCents: number | undefined },
     asked: StaffRequest,
@@ -97,10 +89,7 @@ export class BalancesService {
     });
   }
 
-  /**
-   * Gives up what is open of a debt; changes nothing where it has ended before.
-   * @throws DomainError NOT_FOUND, InvalidInputError without a reason
-   */
+  /** Changes nothing where the debt has ended before. @throws DomainError NOT_FOUND, InvalidInputError */
   async waiveDebt(
     { userId, debtId }: { userId: string; debtId: string },
     asked: StaffRequest,

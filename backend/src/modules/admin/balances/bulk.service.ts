@@ -24,7 +24,6 @@ export interface BulkLine {
   reference: string;
 }
 
-/** A line with what was found out about it. */
 interface CheckedLine extends BulkLine {
   /** From 1. */
   line: number;
@@ -32,9 +31,7 @@ interface CheckedLine extends BulkLine {
   id: string;
   account: Account | null;
   isApplied: boolean;
-  /** The field that is wrong, and how. */
   problem: { field: string; text: FieldTextKey } | null;
-  /** What the balance would be. */
   balanceCents: number | null;
 }
 
@@ -63,7 +60,6 @@ const walletKey = (userId: string, currency: Currency) => `${userId} ${currency}
 export class BulkAdjustmentsService {
   constructor(private readonly deps: Deps) {}
 
-  /** What would become of the lines. */
   async check(lines: readonly BulkLine[], language: Language): Promise<BulkReportDto> {
     const checked = await this.#checked(lines);
     return reportOf(

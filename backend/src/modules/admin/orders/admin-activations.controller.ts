@@ -1,11 +1,10 @@
-import { shortNumberIn } from '../../../platform/short-number.js';
 import { Body, Get, Path, Post, Queries, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { AdminActivationDto, RevealedMessageDto } from '../../activations/index.js';
 import type { RevealMessageRequestDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
-import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
+import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type { ListActivationsQueryDto, OrderIdDto } from './order.dto.js';
 import { presentAdminActivation } from './order.presenter.js';
@@ -48,10 +47,7 @@ export class AdminActivationsController extends StaffController<{
         service: query.service,
         country: query.country?.toUpperCase(),
         userId: query.user_id,
-        search:
-          search === undefined
-            ? undefined
-            : { phoneEnd: phoneEndOf(search), shortNumber: shortNumberIn(search) },
+        search: search === undefined ? undefined : this.deps.orders.namedBy(search),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, this.language),

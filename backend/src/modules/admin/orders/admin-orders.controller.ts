@@ -11,11 +11,11 @@ import {
   SuccessResponse,
 } from '@tsoa/runtime';
 import { moneyField } from '../../../platform/money.js';
-import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListedOrderDto } from '../../activations/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { StaffController } from '../staff-controller.js';
+import { given, StaffController } from '../staff-controller.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
@@ -56,9 +56,6 @@ const CSV_COLUMNS = [
 
 const ACCEPTED = 202;
 
-const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<Value, 'all'> | undefined =>
-  value === 'all' ? undefined : (value as Exclude<Value, 'all'> | undefined);
-
 @Route('api/v1/admin/orders')
 @Security('staff', ['orders.read'])
 export class AdminOrdersController extends StaffController<{
@@ -69,7 +66,6 @@ export class AdminOrdersController extends StaffController<{
   /** Numbers and top-ups of all customers, newest first. */
   @Get()
   async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<ListedOrderDto>> {
-    const search = searchedText(query.search);
     return answerPage(this.request, query, {
       list: this.deps.orders.list,
       filter: {
@@ -77,7 +73,7 @@ export class AdminOrdersController extends StaffController<{
         status: given(query.status),
         payment: given(query.payment),
         situation: query.situation,
-        search: search === undefined ? undefined : await this.deps.orders.searchOf(search),
+        search: await this.deps.orders.searchOf(query.search),
         userId: query.user_id,
         ...timeRangeOf(query),
       },
@@ -124,7 +120,7 @@ export class AdminOrdersController extends StaffController<{
 
   /**
    * Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
-   * provider keeps what it charged; a trial shows the margin before and after.
+   * provider keeps what it charged; a dry run shows the margin before and after.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same refund.
    * @minLength idempotencyKey 1 too_short
    * @maxLength idempotencyKey 200 too_long

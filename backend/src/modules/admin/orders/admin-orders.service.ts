@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { searchedText } from '../../../platform/http/index.js';
 import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
 import type {
   ActivationEntry,
@@ -10,7 +11,6 @@ import type {
   ActivationsModule,
   ListedOrder,
   OrderFilter,
-  OrderSearch,
   OrderStatusDto,
 } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
@@ -31,14 +31,6 @@ const PHONE_END = /^\d{4,15}$/;
 /** Fewer name half a country. */
 const PHONE_START = /^\d{6,15}$/;
 
-const digitsOf = (text: string) => text.replace(/[\s().+-]/g, '');
-
-/** The last digits of a number that a text gives, however it writes them; null where it does not. */
-export function phoneEndOf(text: string): string | null {
-  const digits = digitsOf(text);
-  return PHONE_END.test(digits) ? digits : null;
-}
-
 interface Deps {
   clock: Clock;
   settings: SettingsReader;
@@ -57,7 +49,6 @@ export interface OrderCounts {
   recent: number;
 }
 
-/** Orders of all customers as staff read them. */
 export class AdminOrdersService {
   readonly list: ListQuery<WithCustomer<ListedOrder>, OrderFilter, 'created_at'>;
   readonly activations: ListQuery<WithCustomer<ActivationEntry>, ActivationFilter, 'created_at'>;
@@ -76,7 +67,7 @@ export class AdminOrdersService {
   }
 
   /** The newest customers whom the text names: part of the address or the name, or a CPF. */
-  async customersNamed(text: string): Promise<string[]> {
+  async #customersNamed(text: string): Promise<string[]> {
     if (UUID.test(text)) return [text];
     const request = { filter: { search: text }, sort: 'created_at', direction: 'desc' } as const;
     const { items } = await this.deps.auth.accountList.page(request, { size: FOUND_CUSTOMERS, page: 1 });
@@ -84,19 +75,22 @@ export class AdminOrdersService {
   }
 
   /** What of an order a text may be; customers apart. */
-  namedBy(text: string): Omit<OrderSearch, 'userIds'> {
+  namedBy(text: string) {
+    const digits = text.replace(/[\s().+-]/g, '');
     return {
       id: UUID.test(text) ? text : null,
       shortNumber: shortNumberIn(text),
-      phoneStart: PHONE_START.test(digitsOf(text)) ? digitsOf(text) : null,
-      phoneEnd: phoneEndOf(text),
+      phoneStart: PHONE_START.test(digits) ? digits : null,
+      phoneEnd: PHONE_END.test(digits) ? digits : null,
       paymentId: text,
     };
   }
 
-  /** What a text may be that staff search orders by. */
-  async searchOf(text: string): Promise<OrderSearch> {
-    return { ...this.namedBy(text), userIds: await this.customersNamed(text) };
+  /** What of an order or a top-up a text may be; undefined without one. */
+  async searchOf(given: string | undefined) {
+    const text = searchedText(given);
+    if (text === undefined) return undefined;
+    return { ...this.namedBy(text), userIds: await this.#customersNamed(text) };
   }
 
   /** @throws DomainError NOT_FOUND */

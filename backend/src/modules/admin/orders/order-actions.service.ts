@@ -27,7 +27,7 @@ export class OrderActionsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Gives a number back before its message: the hold is released when the provider confirms.
+   * The hold is released when the provider confirms.
    * @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
    */
   async cancel(
@@ -49,10 +49,7 @@ export class OrderActionsService {
     return { outcome, order };
   }
 
-  /**
-   * Gives the price of a paid number back to the customer's balance, once.
-   * @throws DomainError NOT_FOUND, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED
-   */
+  /** @throws DomainError NOT_FOUND, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED */
   async refund(id: string, request: StaffRequest, idempotencyKey: string | undefined): Promise<NumberOrder> {
     const order = await this.#number(id, 'ORDER_NOT_REFUNDABLE');
     const { origin, reason } = request;
@@ -89,10 +86,7 @@ export class OrderActionsService {
     return order;
   }
 
-  /**
-   * Asks the provider about a number, or the gateway about a top-up, and takes in what they say. Answers their word.
-   * @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE
-   */
+  /** Answers what provider or gateway say. @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
   async recheck(id: string, request: StaffRequest): Promise<string> {
     const { wallet, activations } = this.deps;
     const number = await activations.staffOrders.findNumber(id);
@@ -129,7 +123,7 @@ export class OrderActionsService {
     });
   }
 
-  /** What a message says; that it was read, and why, stays in the audit. @throws DomainError NOT_FOUND, InvalidInputError */
+  /** @throws DomainError NOT_FOUND, InvalidInputError */
   reveal(messageId: string, request: StaffRequest): Promise<RevealedMessageDto> {
     return changeAsStaff(this.deps, request, async (unit) => {
       const found = await this.deps.activations.staffOrders.message(unit, messageId);

@@ -92,7 +92,7 @@ interface OrderNumberDto extends OrderNumberRowDto {
 /** An order with everything that happened to it. */
 export interface AdminOrderDetailDto extends AdminOrderDto {
   updated_at: string;
-  /** Null for a top-up, of which `GET /topups/{id}` tells more. */
+  /** Null for a top-up, of which `GET /topups/{id}` shows more. */
   number: OrderNumberDto | null;
   /** Oldest first. */
   transfers: LedgerEntryDto[];

@@ -8,14 +8,12 @@ import type { WithCustomer } from '../users/customers.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { SearchAnswerDto } from './search.dto.js';
 
-/** What is shown of each group. */
-const SHOWN = 5;
+const SHOWN_OF_EACH = 5;
 
 /** What a text that begins with one of these looks for; without any it is looked for everywhere. */
 const KINDS = { '#': 'order', '+': 'phone', '@': 'person' } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** The newest of what was found, and how much that is. */
 interface Found<Item> {
   items: Item[];
   total: number;
@@ -43,13 +41,12 @@ async function newest<Item, Filter extends object>(
 ): Promise<Found<Item>> {
   const request = { filter, sort: 'created_at', direction: 'desc' } as const;
   const [{ items }, { total, isEstimated }] = await Promise.all([
-    list.page(request, { size: SHOWN, page: 1 }),
+    list.page(request, { size: SHOWN_OF_EACH, page: 1 }),
     list.count(request),
   ]);
   return { items, total, total_is_estimated: isEstimated };
 }
 
-/** Finds people and orders by anything that customers tell staff. */
 export class SearchService {
   constructor(private readonly deps: Deps) {}
 

@@ -24,11 +24,10 @@ const endedSessions = (
 
 const isAnything = ({ sessions, apiKeys }: Revoked) => sessions + apiKeys > 0;
 
-/** Lets staff sign accounts out, such as after a stolen device or a leaked secret. */
 export class AdminSessionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Ends all sessions of one account, and its API keys if wanted. @throws DomainError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   async endOf(userId: string, revokesApiKeys: boolean, asked: StaffRequest): Promise<EndedSessionsDto> {
     const { auth } = this.deps;
     await auth.getAccount(userId);
@@ -39,7 +38,7 @@ export class AdminSessionsService {
     });
   }
 
-  /** The same for all accounts, the caller's included. */
+  /** The caller's own included. */
   endEvery(revokesApiKeys: boolean, asked: StaffRequest): Promise<EndedSessionsDto> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await this.deps.auth.endEverySession(revokesApiKeys, unit);

@@ -39,7 +39,6 @@ const entityOf = ({ id, userId }: StaffToken): Pick<StaffChange, 'entityId' | 'u
 /** Whose tokens the caller sees and revokes; null for everybody's. */
 const reachOf = (actor: Actor) => (permissionsOf(actor).includes('tokens.of_others') ? null : actor.userId);
 
-/** What staff give to their scripts. */
 export class StaffTokensService {
   constructor(private readonly deps: Deps) {}
 

@@ -10,12 +10,13 @@ import {
   Security,
   SuccessResponse,
 } from '@tsoa/runtime';
-import { answerPage, searchedText, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from '../../wallet/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
+import type { AdminOrdersService } from '../orders/admin-orders.service.js';
 import type { OrderIdDto } from '../orders/order.dto.js';
-import { StaffController } from '../staff-controller.js';
+import { given, StaffController } from '../staff-controller.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
 import type { ListTopupsQueryDto, RefundedTopupDto, RefundTopupDto } from './topup.dto.js';
 
@@ -43,20 +44,20 @@ const CSV_COLUMNS = [
 @Security('staff', ['topups.read'])
 export class AdminTopupsController extends StaffController<{
   topups: AdminTopupsService;
+  orders: Pick<AdminOrdersService, 'searchOf'>;
   exports: ListExports;
 }> {
   /** Top-ups of all customers, newest first. */
   @Get()
   async listTopups(@Queries() query: ListTopupsQueryDto): Promise<ListPageDto<AdminTopupDto>> {
-    const { status = 'all', gateway, needs_staff: needsStaff, user_id: userId } = query;
-    const search = searchedText(query.search);
+    const { status, gateway, needs_staff: needsStaff, user_id: userId } = query;
     return answerPage(this.request, query, {
       list: this.deps.topups.list,
       filter: {
-        status: status === 'all' ? undefined : status,
+        status: given(status),
         gateway,
         needsStaff,
-        search: search === undefined ? undefined : await this.deps.topups.searchOf(search),
+        search: await this.deps.orders.searchOf(query.search),
         userId,
         ...timeRangeOf(query),
       },

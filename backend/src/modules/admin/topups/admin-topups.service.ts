@@ -1,4 +1,3 @@
-import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -18,7 +17,6 @@ import { withCustomers } from '../users/customers.js';
 import type { RefundedTopupDto } from './topup.dto.js';
 
 const CREATED = 201;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Deps {
   db: Database;
@@ -26,23 +24,13 @@ interface Deps {
   idempotency: Idempotency;
   auth: Pick<AuthModule, 'peopleOf'>;
   wallet: Pick<WalletModule, 'staffTopups' | 'transfersOf'>;
-  /** The customers whom a text names. */
-  customersNamed: (text: string) => Promise<string[]>;
 }
 
-/** Top-ups of all customers, for staff. */
 export class AdminTopupsService {
   readonly list: ListQuery<AdminTopupDto, TopupFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
     this.list = mapList(deps.wallet.staffTopups.list, (topups) => withCustomers(deps.auth, topups));
-  }
-
-  /** What a text may be that staff search top-ups by. */
-  async searchOf(text: string): Promise<NonNullable<TopupFilter['search']>> {
-    const userIds = await this.deps.customersNamed(text);
-    const id = UUID.test(text) ? text : null;
-    return { id, shortNumber: shortNumberIn(text), paymentId: text, userIds };
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -62,7 +50,7 @@ export class AdminTopupsService {
     return { ...topup!, transfers: transfers.map(presentLedgerEntry) };
   }
 
-  /** Reads the top-up at its gateway, unless that happened in the last seconds. @throws DomainError NOT_FOUND */
+  /** Unless that happened in the last seconds. @throws DomainError NOT_FOUND */
   async reread(id: string, request: StaffRequest): Promise<AdminTopupDetailDto> {
     const topup = await this.get(id);
     const change: StaffChange = {
@@ -78,8 +66,7 @@ export class AdminTopupsService {
   }
 
   /**
-   * Gives unspent money of a top-up back to its payer, however old it is. The gateway decides: where it refuses, the money
-   * is in the wallet again and the payout says why.
+   * Where the gateway refuses, the money is in the wallet again and the payout says why.
    * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
    */
   async refund(

@@ -14,7 +14,7 @@ import {
 import { answerList, searchedText } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
-import { StaffController } from '../staff-controller.js';
+import { given, StaffController } from '../staff-controller.js';
 import type { AdminUsersService } from './admin-users.service.js';
 import type { UserChangesService } from './user-changes.service.js';
 import { wantedAccountOf } from './user-request.js';
@@ -51,13 +51,13 @@ export class AdminUsersController extends StaffController<{
   /** Accounts, newest first. */
   @Get()
   async listUsers(@Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
-    const { search, role = 'all', status = 'all', verified, flagged, purchases } = query;
+    const { search, role, status, verified, flagged, purchases } = query;
     return answerList(this.request, query, {
       list: this.deps.users.list,
       filter: {
         search: searchedText(search),
-        role: role === 'all' ? undefined : role,
-        status: status === 'all' ? undefined : status,
+        role: given(role),
+        status: given(status),
         isEmailVerified: verified,
         isFlagged: flagged,
         ids: purchases === 'blocked' ? await this.deps.users.blockedIds() : undefined,

@@ -16,7 +16,6 @@ interface Deps {
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
 }
 
-/** Accounts with what the other modules know of their owners, for staff. */
 export class AdminUsersService {
   readonly list: ListQuery<AdminUserDto, AccountFilter, AccountSort>;
 
@@ -56,7 +55,6 @@ export class AdminUsersService {
     return { ...known, ...(await this.deps.auth.staffAccounts.access(userId)) };
   }
 
-  /** Whose purchases are paused now. */
   async blockedIds(): Promise<string[]> {
     const blocks = await this.deps.activations.purchaseBlocks.list(MOST_BLOCKED);
     return blocks.map(({ userId }) => userId);

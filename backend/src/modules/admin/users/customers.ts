@@ -3,7 +3,6 @@ import type { AuthModule } from '../../auth/index.js';
 /** With its customer, null once the account is deleted. */
 export type WithCustomer<Row> = Row & { user_name: string | null; user_email: string | null };
 
-/** The rows of one page with their customers. */
 export async function withCustomers<Row extends { user_id: string }>(
   auth: Pick<AuthModule, 'peopleOf'>,
   rows: readonly Row[],

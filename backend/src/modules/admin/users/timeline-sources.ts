@@ -6,7 +6,7 @@ import { changeOf, type WalletModule } from '../../wallet/index.js';
 import type { AuditRow, Facts } from '../audit/audit.models.js';
 import { listAuditBefore } from '../audit/audit-list.read-model.js';
 import type { TimelineEntryDto } from './timeline.dto.js';
-import { userNoteStore } from './user-notes.store.js';
+import { createUserNoteStore } from './user-notes.store.js';
 
 /** Entries of the same moment stand in this order, newest first. */
 export const SOURCES = ['note', 'audit', 'activation', 'movement', 'activity'] as const;
@@ -14,7 +14,6 @@ export type Source = (typeof SOURCES)[number];
 
 export type TimelineCategory = TimelineEntryDto['category'];
 
-/** Something that happened, from wherever it is kept. */
 export interface Happened extends Omit<Partial<TimelineEntryDto>, 'created_at' | 'staff'> {
   source: Source;
   id: string;
@@ -31,7 +30,6 @@ export interface Point {
   id: string;
 }
 
-/** The newest entries of one source before a point. */
 export type Reader = (
   userId: string,
   before: Point | null,
@@ -100,7 +98,7 @@ export const createReaders = ({ db, auth, wallet, activations }: SourceDeps): Re
     }));
   },
   async note(userId, before, limit) {
-    const found = await userNoteStore(db.sql).listBefore(userId, before, limit);
+    const found = await createUserNoteStore(db.sql).listBefore(userId, before, limit);
     return found.map(({ id, createdAt, text, staffId }) => ({
       source: 'note',
       id,

@@ -68,7 +68,6 @@ function pointOf(source: Source, cursor: Cursor | null): Point | null {
 const newestFirst = (a: Happened, b: Happened) =>
   b.at.getTime() - a.at.getTime() || SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source);
 
-/** What most entries have not. */
 const NOTHING = {
   amount_cents: null,
   currency: null,
@@ -86,7 +85,6 @@ function entryOf(happened: Happened, emails: ReadonlyMap<string, string>): Timel
   return { ...NOTHING, ...entry, created_at: at.toISOString(), staff };
 }
 
-/** Everything that happened to one account, joined from where it is kept, newest first. */
 export class TimelineService {
   readonly #readers: Record<Source, Reader>;
 
@@ -120,14 +118,14 @@ export class TimelineService {
     };
   }
 
-  /** How many entries there are, read one by one: they come from several tables. @throws DomainError NOT_FOUND */
+  /** Reads them one by one: they come from several tables. @throws DomainError NOT_FOUND */
   async count(userId: string, category: TimelineCategory | null): Promise<number> {
     let entries = 0;
     for await (const items of await this.pages(userId, category)) entries += items.length;
     return entries;
   }
 
-  /** Every entry, page by page. The first is read before this answers. @throws DomainError NOT_FOUND */
+  /** The first page is read before this answers. @throws DomainError NOT_FOUND */
   async pages(userId: string, category: TimelineCategory | null) {
     const read = (cursor?: string) => this.page(userId, { category, cursor, size: BATCH_ENTRIES });
     const first = await read();

@@ -36,7 +36,6 @@ const factsOf = (account: Account): Facts => ({
   phone_number: account.profile.phoneNumber,
 });
 
-/** What staff do to accounts, audited. */
 export class UserChangesService {
   constructor(private readonly deps: Deps) {}
 
@@ -53,9 +52,8 @@ export class UserChangesService {
   }
 
   /**
-   * Everything that is to change of an account, or nothing.
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, LAST_ADMIN, OWN_ROLE, EMAIL_ALREADY_REGISTERED,
-   * REAUTHENTICATION_REQUIRED, InvalidInputError
+   * All of the edit or nothing. @throws InvalidInputError, DomainError NOT_FOUND, CHANGED_MEANWHILE, LAST_ADMIN, OWN_ROLE,
+   * EMAIL_ALREADY_REGISTERED, REAUTHENTICATION_REQUIRED
    */
   async change(userId: string, edit: AccountEdit, asked: StaffRequest): Promise<AdminUserDto> {
     const { staffAccounts } = this.deps.auth;
@@ -115,7 +113,7 @@ export class UserChangesService {
     });
   }
 
-  /** Pauses the customer's purchases from now on. @throws DomainError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   async block(userId: string, asked: StaffRequest, minutes: number | undefined): Promise<AdminUserDto> {
     const { clock, settings, activations } = this.deps;
     const pauseMs = minutes ? minutes * MINUTE_MS : settings.current().cancel_block.block_seconds * 1000;
@@ -128,7 +126,7 @@ export class UserChangesService {
     return this.deps.users.get(userId);
   }
 
-  /** Lets the customer buy again; changes nothing when nothing is paused. @throws DomainError NOT_FOUND */
+  /** Changes nothing where nothing is paused. @throws DomainError NOT_FOUND */
   async release(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
     const { purchaseBlocks } = this.deps.activations;
     await this.#act(userId, asked, async (unit, { id }) => {
@@ -140,7 +138,7 @@ export class UserChangesService {
     return this.deps.users.get(userId);
   }
 
-  /** Says that staff have looked; changes nothing where there is no flag. @throws DomainError NOT_FOUND */
+  /** Changes nothing where there is no flag. @throws DomainError NOT_FOUND */
   async clearFlag(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
     const { staffAccounts } = this.deps.auth;
     await this.#act(userId, asked, async (unit, { id }) => {

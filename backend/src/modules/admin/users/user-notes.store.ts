@@ -8,7 +8,6 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 
-/** What staff wrote down about a customer. */
 export interface UserNote {
   id: string;
   userId: string;
@@ -17,7 +16,7 @@ export interface UserNote {
   createdAt: Date;
 }
 
-export type UserNoteList = ListQuery<UserNote, { userId: string }, 'created_at'>;
+type UserNoteList = ListQuery<UserNote, { userId: string }, 'created_at'>;
 
 const noteModel = tableModel<UserNote>('user_notes', {
   id: { type: DataTypes.UUID, primaryKey: true },
@@ -27,7 +26,7 @@ const noteModel = tableModel<UserNote>('user_notes', {
   createdAt: DataTypes.DATE,
 });
 
-export function userNoteList(db: Pick<Database, 'sequelize'>): UserNoteList {
+export function createUserNoteReadModel(db: Pick<Database, 'sequelize'>): UserNoteList {
   return createListQuery(db, {
     model: noteModel(db),
     scope: {},
@@ -51,7 +50,7 @@ const LIST_BEFORE = statement(
 );
 
 /** Notes go with the account that they are about (ON DELETE CASCADE). */
-export function userNoteStore(sql: Sql) {
+export function createUserNoteStore(sql: Sql) {
   return {
     insert: ({ userId, staffId, text, createdAt }: Omit<UserNote, 'id'>) =>
       sql.one<UserNote>(INSERT, [userId, staffId, text, createdAt]),

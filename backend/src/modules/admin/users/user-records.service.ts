@@ -7,7 +7,7 @@ import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { UserNoteDto } from './user.dto.js';
-import { userNoteList, userNoteStore, type UserNote } from './user-notes.store.js';
+import { createUserNoteReadModel, createUserNoteStore, type UserNote } from './user-notes.store.js';
 
 /** What is masked until staff say why they need it. */
 export type MaskedField = 'phone_number' | 'cpf' | 'ip_address';
@@ -22,7 +22,6 @@ interface Deps {
   wallet: Pick<WalletModule, 'walletsOf' | 'ledgerList'>;
 }
 
-/** A list of what belongs to one account. */
 export interface OwnedList<Item, Filter extends object, Sort extends string> {
   list: ListQuery<Item, Filter, Sort>;
   filter: Filter;
@@ -31,12 +30,11 @@ export interface OwnedList<Item, Filter extends object, Sort extends string> {
 /** No wallet has it. */
 const NO_WALLET = '00000000-0000-0000-0000-000000000000';
 
-/** What is kept about one account: its sessions, its ledger, the notes of staff. */
 export class UserRecordsService {
   readonly #notes: ListQuery<UserNoteDto, { userId: string }, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
-    this.#notes = mapList(userNoteList(deps.db), (notes) => this.#presentNotes(notes));
+    this.#notes = mapList(createUserNoteReadModel(deps.db), (notes) => this.#presentNotes(notes));
   }
 
   /** The live ones. @throws DomainError NOT_FOUND */
@@ -60,7 +58,7 @@ export class UserRecordsService {
     });
   }
 
-  /** The ledger of the wallet in one currency. @throws DomainError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   async statement(
     userId: string,
     currency: Currency,
@@ -86,13 +84,13 @@ export class UserRecordsService {
     const note = await changeAsStaff({ db, clock }, asked, async (unit) => {
       await auth.staffAccounts.lock(unit, userId);
       const { staffId } = asked.origin;
-      const added = await userNoteStore(unit.sql).insert({
+      const added = await createUserNoteStore(unit.sql).insert({
         userId,
         staffId,
         text: written,
         createdAt: clock.now(),
       });
-      // Its words are erased with the account, which the audit is not.
+      // Its text is erased with the account, which the audit is not.
       const after = { note_id: added.id };
       return {
         result: added,
@@ -103,10 +101,7 @@ export class UserRecordsService {
     return presented!;
   }
 
-  /**
-   * What is masked otherwise; the audit keeps who looked at it and why.
-   * @throws DomainError NOT_FOUND, InvalidInputError
-   */
+  /** The audit keeps who looked at it, and why. @throws DomainError NOT_FOUND, InvalidInputError */
   async reveal(
     userId: string,
     { field, sessionId }: { field: MaskedField; sessionId: string | undefined },

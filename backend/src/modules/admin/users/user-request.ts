@@ -5,7 +5,6 @@ import type { ChangeUserRequestDto, CreateUserRequestDto } from './user.dto.js';
 
 const ROLES: readonly Role[] = ['CUSTOMER', 'MANAGER', 'ADMIN'];
 
-/** @throws DomainError INVALID_ROLE */
 function roleOf(text: string): Role {
   const role = ROLES.find((known) => known === text);
   if (!role) throw new DomainError('INVALID_ROLE');

@@ -41,11 +41,12 @@ export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' |
   purchases?: 'blocked';
 }
 
-/** What the editor saw. */
-export interface ExpectedUserDto extends ReasonDto {
+interface SeenUserDto {
   /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
   expected_updated_at?: MomentText;
 }
+
+interface ExpectedUserDto extends ReasonDto, SeenUserDto {}
 
 /** The personal data that staff may change. */
 export interface UserProfileDto {
@@ -87,10 +88,8 @@ export interface CreateUserRequestDto extends ReasonDto {
   is_active?: boolean;
 }
 
-export interface ChangeStatusRequestDto extends RequiredReasonDto {
+export interface ChangeStatusRequestDto extends RequiredReasonDto, SeenUserDto {
   is_active: boolean;
-  /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
-  expected_updated_at?: MomentText;
 }
 
 export interface ChangeRoleRequestDto extends ExpectedUserDto {
