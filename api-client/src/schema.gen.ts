@@ -4898,26 +4898,26 @@ export interface components {
             email: string;
         };
         FoundOrdersDto: {
-            /** @description The newest five. */
-            items: components["schemas"]["AdminOrderDto"][];
             /**
              * Format: double
              * @description How many there are: counted to 10,000, above that estimated.
              */
             total: number;
             total_is_estimated: boolean;
+            /** @description The newest five. */
+            items: components["schemas"]["AdminOrderDto"][];
             /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
             of_user_id: string | null;
         };
         FoundPeopleDto: {
-            /** @description The newest five. Personal data is masked. */
-            items: components["schemas"]["AdminUserDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many there are: counted to 10,000, above that estimated.
              */
             total: number;
             total_is_estimated: boolean;
+            /** @description The newest five. Personal data is masked. */
+            items: components["schemas"]["AdminUserDto"][];
         };
         /** @description Who can charge a top-up; texts in the reader's language. */
         GatewayDto: {

@@ -2692,9 +2692,9 @@ const models: TsoaRoute.Models = {
     "FoundPeopleDto": {
         "dataType": "refObject",
         "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminUserDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminUserDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -2749,9 +2749,9 @@ const models: TsoaRoute.Models = {
     "FoundOrdersDto": {
         "dataType": "refObject",
         "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminOrderDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminOrderDto"},"required":true},
             "of_user_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,

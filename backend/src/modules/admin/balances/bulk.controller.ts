@@ -16,14 +16,9 @@ export class BulkAdjustmentsController extends StaffController<{ adjustments: Bu
   @SuccessResponse(200, 'What became of each line')
   @Response(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
   adjustBalancesInBulk(@Body() body: BulkAdjustmentsRequestDto): Promise<BulkReportDto> {
-    const lines = body.lines.map(({ amount_cents: amountCents, currency = 'BRL', ...line }) => ({
-      ...line,
-      amountCents,
-      currency,
-    }));
     const asked = this.asked();
     if (body.dry_run === true || asked.origin.isDryRun)
-      return this.deps.adjustments.check(lines, this.language);
-    return this.deps.adjustments.run(lines, this.language, asked);
+      return this.deps.adjustments.check(body.lines, this.language);
+    return this.deps.adjustments.run(body.lines, this.language, asked);
   }
 }

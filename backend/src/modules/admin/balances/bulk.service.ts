@@ -14,17 +14,10 @@ import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import { changeOf } from '../../wallet/index.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import type { BulkLineDto, BulkReportDto } from './bulk.dto.js';
+import type { BulkLineDto, BulkLineRequestDto, BulkReportDto } from './bulk.dto.js';
 
-export interface BulkLine {
-  user: string;
-  amountCents: number;
+interface CheckedLine extends BulkLineRequestDto {
   currency: Currency;
-  reason: string;
-  reference: string;
-}
-
-interface CheckedLine extends BulkLine {
   /** From 1. */
   line: number;
   /** The identity of its adjustment, made from the reference: the ledger takes it once. */
@@ -60,7 +53,7 @@ const walletKey = (userId: string, currency: Currency) => `${userId} ${currency}
 export class BulkAdjustmentsService {
   constructor(private readonly deps: Deps) {}
 
-  async check(lines: readonly BulkLine[], language: Language): Promise<BulkReportDto> {
+  async check(lines: readonly BulkLineRequestDto[], language: Language): Promise<BulkReportDto> {
     const checked = await this.#checked(lines);
     return reportOf(
       checked.map((line) => presented(line, line.isApplied ? 'already_applied' : 'ready', language)),
@@ -72,7 +65,11 @@ export class BulkAdjustmentsService {
    * Posts the lines, each in its own transaction: sent again after an interruption, it goes on where it stopped.
    * @throws InvalidInputError naming every line that cannot be posted; then none was
    */
-  async run(lines: readonly BulkLine[], language: Language, asked: StaffRequest): Promise<BulkReportDto> {
+  async run(
+    lines: readonly BulkLineRequestDto[],
+    language: Language,
+    asked: StaffRequest,
+  ): Promise<BulkReportDto> {
     const checked = await this.#checked(lines);
     const problems = checked.flatMap(({ line, problem }) =>
       problem ? [[`lines.${line - 1}.${problem.field}`, problem.text] as const] : [],
@@ -97,7 +94,7 @@ export class BulkAdjustmentsService {
 
   #adjust(line: CheckedLine, asked: StaffRequest): Promise<{ moved: boolean; balanceCents: number }> {
     const { clock, wallet } = this.deps;
-    const { id, currency, amountCents: changeCents, reason, reference } = line;
+    const { id, currency, amount_cents: changeCents, reason, reference } = line;
     const userId = line.account!.id;
     return changeAsStaff(this.deps, { ...asked, reason }, async (unit) => {
       const before = await wallet.lockBalance(unit, userId, currency);
@@ -122,7 +119,7 @@ export class BulkAdjustmentsService {
     });
   }
 
-  async #checked(lines: readonly BulkLine[]): Promise<CheckedLine[]> {
+  async #checked(lines: readonly BulkLineRequestDto[]): Promise<CheckedLine[]> {
     const { auth, wallet } = this.deps;
     const ids = lines.map(({ reference }) => idOf(reference));
     const [accounts, posted] = await Promise.all([
@@ -138,7 +135,8 @@ export class BulkAdjustmentsService {
       ]),
     );
     const seen = new Set<string>();
-    return lines.map((line, index) => {
+    return lines.map((given, index) => {
+      const line = { ...given, currency: given.currency ?? 'BRL' };
       const id = ids[index]!;
       const account = accounts.get(line.user) ?? null;
       const entry = postedById.get(id) ?? null;
@@ -149,7 +147,7 @@ export class BulkAdjustmentsService {
       const checked = { ...line, line: index + 1, id, account, isApplied: entry !== null };
       if (problem || !account || entry) return { ...checked, problem, balanceCents: null };
       const key = walletKey(account.id, line.currency);
-      const after = (balances.get(key) ?? 0) + line.amountCents;
+      const after = (balances.get(key) ?? 0) + line.amount_cents;
       if (after < 0) {
         return {
           ...checked,
@@ -169,18 +167,18 @@ function refusalOf({ code }: DomainError): CheckedLine['problem'] {
 }
 
 function problemOf(
-  line: BulkLine,
+  line: BulkLineRequestDto & { currency: Currency },
   account: Account | null,
   entry: LedgerEntry | null,
 ): CheckedLine['problem'] {
   if (!account) return { field: 'user', text: 'unknown_user' };
-  if (line.amountCents === 0) return { field: 'amount_cents', text: 'not_zero' };
+  if (line.amount_cents === 0) return { field: 'amount_cents', text: 'not_zero' };
   if (givenReason(line) === null) return { field: 'reason', text: 'reason_required' };
   if (!entry) return null;
   const isSame =
     entry.userId === account.id &&
     entry.currency === line.currency &&
-    changeOf(entry, 'available') === line.amountCents;
+    changeOf(entry, 'available') === line.amount_cents;
   return isSame ? null : { field: 'reference', text: 'reference_used' };
 }
 
@@ -190,7 +188,7 @@ function presented(line: CheckedLine, status: BulkLineDto['status'], language: L
     line: line.line,
     reference: line.reference,
     user: account && { id: account.id, email: account.email },
-    amount_cents: line.amountCents,
+    amount_cents: line.amount_cents,
     currency: line.currency,
     status: problem ? 'refused' : status,
     problem: problem && FIELD_TEXTS[problem.text][language],

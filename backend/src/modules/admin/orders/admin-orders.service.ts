@@ -18,7 +18,7 @@ import { presentLedgerEntry, type WalletModule } from '../../wallet/index.js';
 import { businessFigures, inReais, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import { withCustomers, type WithCustomer } from '../users/customers.js';
+import { withCustomers, type WithCustomer } from '../users/admin-users.service.js';
 import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
 import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
 

@@ -12,7 +12,7 @@ import {
 } from '../../activations/index.js';
 import { presentCountry, presentService, type ProductReference } from '../../catalogue/index.js';
 import type { LedgerEntryDto } from '../../wallet/index.js';
-import type { WithCustomer } from '../users/customers.js';
+import type { WithCustomer } from '../users/admin-users.service.js';
 import { marginIfRefunded, marginOf } from './order-margin.js';
 import type { AdminOrderDetailDto, OrderEventDto, OrderNoteDto } from './order.dto.js';
 

@@ -13,20 +13,20 @@ export interface SearchQueryDto {
   q: string;
 }
 
-interface FoundPeopleDto {
-  /** The newest five. Personal data is masked. */
-  items: AdminUserDto[];
-  /** How many match: counted to 10,000, above that estimated. */
+interface FoundDto {
+  /** How many there are: counted to 10,000, above that estimated. */
   total: number;
   total_is_estimated: boolean;
 }
 
-interface FoundOrdersDto {
+interface FoundPeopleDto extends FoundDto {
+  /** The newest five. Personal data is masked. */
+  items: AdminUserDto[];
+}
+
+interface FoundOrdersDto extends FoundDto {
   /** The newest five. */
   items: AdminOrderDto[];
-  /** How many there are: counted to 10,000, above that estimated. */
-  total: number;
-  total_is_estimated: boolean;
   /** Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
   of_user_id: string | null;
 }

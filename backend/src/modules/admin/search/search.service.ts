@@ -3,8 +3,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { ListedOrder } from '../../activations/index.js';
 import type { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { presentOrder } from '../orders/order.presenter.js';
-import type { AdminUsersService } from '../users/admin-users.service.js';
-import type { WithCustomer } from '../users/customers.js';
+import type { AdminUsersService, WithCustomer } from '../users/admin-users.service.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { SearchAnswerDto } from './search.dto.js';
 

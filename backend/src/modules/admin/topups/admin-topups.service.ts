@@ -13,7 +13,7 @@ import {
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { withCustomers } from '../users/customers.js';
+import { withCustomers } from '../users/admin-users.service.js';
 import type { RefundedTopupDto } from './topup.dto.js';
 
 const CREATED = 201;
