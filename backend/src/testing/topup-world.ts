@@ -10,7 +10,7 @@ import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
 import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
 import { createCustomer } from '../modules/wallet/ledger/testing/ledger-steps.js';
-import { WalletService } from '../modules/wallet/wallet.service.js';
+import { createWalletStore, type WalletStore } from '../modules/wallet/wallet.store.js';
 import { TopupChargeService, type TopupRequest } from '../modules/wallet/topups/topup-charge.service.js';
 import { PayoutService } from '../modules/wallet/payouts/payout.service.js';
 import { payoutSweepJob, topupSweepJob } from '../modules/wallet/sweeps.job.js';
@@ -50,7 +50,7 @@ export class TopupWorld {
   readonly topups: TopupService;
   readonly payouts: PayoutService;
   readonly payoutTries: PayoutTries;
-  readonly wallets: WalletService;
+  readonly wallets: WalletStore;
   readonly #topupSweep: Loop;
   readonly #payoutSweep: Loop;
 
@@ -83,7 +83,7 @@ export class TopupWorld {
     });
     this.#topupSweep = topupSweepJob({ ...shared, topups: this.topups });
     this.#payoutSweep = payoutSweepJob({ ...shared, tries: this.payoutTries });
-    this.wallets = new WalletService({ db });
+    this.wallets = createWalletStore(db.sql);
     this.charges = new TopupChargeService({
       ...shared,
       settings: rates.settings,

@@ -1,10 +1,9 @@
 import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
 import type { UnitOfWork } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
-import type { ModuleParts, Platform } from '../../platform/platform.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
 import type { Rates } from '../../platform/rates/index.js';
-import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data.store.js';
 import type { PixGateway } from './gateways/gateway.port.js';
 import { GatewayService } from './gateways/gateway.service.js';
@@ -17,16 +16,9 @@ import {
   type WalletState,
   type Adjustment,
 } from './ledger/ledger.store.js';
-import {
-  createLedgerReadModel,
-  listAdjustments,
-  listMovementsBefore,
-  listTransfersOf,
-  type LedgerEntry,
-  type LedgerList,
-} from './ledger/staff-statement.read-model.js';
-import { createBooks, type Books } from './ledger/books.store.js';
-import { createDaySeals, type DaySeals } from './ledger/day-seals.store.js';
+import { createLedgerReadModel } from './ledger/staff-statement.read-model.js';
+import { createBooks } from './ledger/books.store.js';
+import { createDaySeals } from './ledger/day-seals.store.js';
 import { createDebtStore } from './debts/debts.store.js';
 import { TopupChargeController } from './topups/topup-charge.controller.js';
 import { TopupChargeService } from './topups/topup-charge.service.js';
@@ -38,10 +30,9 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RatesController } from './rates/rates.controller.js';
-import { createStatementStore, type Statement } from './statement/statement.store.js';
+import { createStatementStore } from './statement/statement.store.js';
 import { WalletController } from './wallet.controller.js';
-import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
-import { WalletService } from './wallet.service.js';
+import { createWalletStore } from './wallet.store.js';
 
 export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
 export { listAllCharges } from './gateways/gateway.port.js';
@@ -73,37 +64,6 @@ export type { ListedTopup, TopupFilter } from './topups/topup-list.read-model.js
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export { presentStaffWallet, type AdminWalletDto, type WalletEventDto } from './wallet.dto.js';
 
-/** Holds, captures and releases are steps of SQL functions of other modules: see ledger/ledger.store.ts. */
-export interface WalletModule {
-  /** Opens the wallet on the first call. */
-  balance(userId: string, currency: Currency): Promise<Balance>;
-  walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
-  /** Until the unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
-  lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
-  /** Publishes the balance after the commit. @throws DomainError INSUFFICIENT_BALANCE */
-  adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
-  /** Answers the wallet before it and what was open. @throws DomainError NOT_FOUND */
-  waiveDebt(unit: UnitOfWork, userId: string, id: string): Promise<{ wallet: Balance; waivedCents: number }>;
-  adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
-  ledgerList: LedgerList;
-  /** Newest first, without purchases and adjustments. */
-  movementsBefore(
-    userId: string,
-    before: { at: Date; id: number } | null,
-    limit: number,
-  ): Promise<LedgerEntry[]>;
-  /** Oldest first. */
-  transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
-  statement: Statement;
-  books: Books;
-  daySeals: DaySeals;
-  gateways: readonly Pick<PixGateway, 'code' | 'listCharges'>[];
-  staffTopups: StaffTopupService;
-  gateway(code: GatewayCode): PixGateway | null;
-  accountData: AccountDataHolder;
-  publishBalance(wallet: WalletState): void;
-}
-
 type Deps = Pick<
   Platform,
   | 'config'
@@ -126,9 +86,11 @@ function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustme
   publishBalance(events, posting);
 }
 
-export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
+/** Holds, captures and releases are steps of SQL functions of other modules: see ledger/ledger.store.ts. */
+export function createWalletModule(deps: Deps) {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
-  const wallets = new WalletService(deps);
+  const { sql } = deps.db;
+  const wallets = createWalletStore(sql);
   const connected = connectedGateways(deps);
   const gateways = new GatewayService({ ...deps, gateways: connected });
   const shared = { ...deps, gateways, cadenceMs };
@@ -138,15 +100,22 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const payouts = new PayoutService({ ...deps, topups, tries });
 
   return {
-    balance: (userId, currency) => wallets.balance(userId, currency),
-    walletsOf: (userIds) => createWalletStore(deps.db.sql).listOfUsers(userIds),
-    lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).lockOfAccount(userId, currency),
-    async adjust(unit, adjustment) {
+    balance: wallets.balance,
+    walletsOf: wallets.listOfUsers,
+
+    /** Until the unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
+    lockBalance: (unit: UnitOfWork, userId: string, currency: Currency) =>
+      createWalletStore(unit.sql).lockOfAccount(userId, currency),
+
+    /** Publishes the balance after the commit. @throws DomainError INSUFFICIENT_BALANCE */
+    async adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting> {
       const posting = await adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceAdjustment(deps, adjustment, posting));
       return posting;
     },
-    async waiveDebt(unit, userId, id) {
+
+    /** Answers the wallet before it and what was open. @throws DomainError NOT_FOUND */
+    async waiveDebt(unit: UnitOfWork, userId: string, id: string) {
       const debts = createDebtStore(unit.sql);
       const currency = await debts.currencyOf(userId, id);
       if (!currency) throw new DomainError('NOT_FOUND');
@@ -155,19 +124,16 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       if (waivedCents > 0) unit.afterCommit(() => publishBalance(deps.events, { userId, ...wallet }));
       return { wallet, waivedCents };
     },
-    adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
-    ledgerList: createLedgerReadModel(deps.db),
-    movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
-    transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
-    statement: createStatementStore(deps.db.sql),
-    books: createBooks(deps.db.sql),
-    daySeals: createDaySeals(deps.db.sql),
-    gateways: [...connected.values()],
-    staffTopups: new StaffTopupService({ ...deps, topups, payouts }),
-    gateway: (code) => gateways.adapter(code),
-    accountData: new WalletData(deps),
-    publishBalance: (wallet) => publishBalance(deps.events, wallet),
 
+    ...createLedgerReadModel(deps.db),
+    statement: createStatementStore(sql),
+    books: createBooks(sql),
+    daySeals: createDaySeals(sql),
+    gateways: [...connected.values()] as readonly Pick<PixGateway, 'code' | 'listCharges'>[],
+    staffTopups: new StaffTopupService({ ...deps, topups, payouts }),
+    gateway: (code: GatewayCode) => gateways.adapter(code),
+    accountData: new WalletData(deps),
+    publishBalance: (wallet: WalletState) => publishBalance(deps.events, wallet),
     controllers: [
       new WalletController(wallets),
       new GatewaysController(gateways),
@@ -181,3 +147,5 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     dailyJobs: [],
   };
 }
+
+export type WalletModule = ReturnType<typeof createWalletModule>;

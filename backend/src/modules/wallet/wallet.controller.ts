@@ -2,14 +2,14 @@ import type { Request as HttpRequest } from 'express';
 import { Controller, Example, Get, Path, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf } from '../../platform/http/index.js';
 import { presentBalance, type BalanceDto } from './wallet.dto.js';
-import type { WalletService } from './wallet.service.js';
+import type { WalletStore } from './wallet.store.js';
 
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
 @Response(422, 'No such currency')
 export class WalletController extends Controller {
-  constructor(private readonly wallets: WalletService) {
+  constructor(private readonly wallets: WalletStore) {
     super();
   }
 

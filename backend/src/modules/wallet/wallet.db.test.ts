@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { ledger, createCustomer } from './ledger/testing/ledger-steps.js';
-import { WalletService } from './wallet.service.js';
+import { createWalletStore, type WalletStore } from './wallet.store.js';
 
 const AT = new Date('2026-03-10T12:00:00.000Z');
 let database: TestDatabase;
-let wallets: WalletService;
+let wallets: WalletStore;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  wallets = new WalletService(database);
+  wallets = createWalletStore(database.db.sql);
 });
 
 afterAll(() => database.close());

@@ -18,32 +18,25 @@ export interface CustomerBalance extends Balance {
   debts: AdminDebtDto[];
 }
 
+const COLUMNS = `id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
+  owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"`;
+
 export const FIND_BALANCES = statement(
   'wallets.find_balances',
-  `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
-          held_cents AS "heldCents", owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
+  `SELECT user_id AS "userId", ${COLUMNS}
      FROM wallets WHERE (user_id, currency) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
 );
 
-const OPEN_WALLET = statement(
-  'wallets.open',
-  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
-          owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
-     FROM ledger_lock_wallet($1, $2)`,
-);
+const OPEN_WALLET = statement('wallets.open', `SELECT ${COLUMNS} FROM ledger_lock_wallet($1, $2)`);
 
 const LOCK_OF_ACCOUNT = statement(
   'wallets.lock_of_account',
-  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
-          owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt"
-     FROM ledger_lock_wallet_of_account($1, $2)`,
+  `SELECT ${COLUMNS} FROM ledger_lock_wallet_of_account($1, $2)`,
 );
 
 const LIST_OF_USERS = statement(
   'wallets.list_of_users',
-  `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
-          held_cents AS "heldCents", owed_cents AS "owedCents", last_transaction_at AS "lastTransactionAt",
-          ${openDebtsOf('wallets')} AS debts
+  `SELECT user_id AS "userId", ${COLUMNS}, ${openDebtsOf('wallets')} AS debts
      FROM wallets WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, currency`,
 );
 
@@ -57,20 +50,23 @@ export function createWalletStore(sql: Sql) {
     return new Map<string, Balance>(rows.map((row) => [keyOf(row.userId, row.currency), row]));
   });
 
+  /** Locks it until the transaction ends. */
+  const openWallet = (userId: string, currency: Currency) =>
+    sql.one<Balance>(OPEN_WALLET, [userId, currency]);
+
   return {
-    findBalance: (userId: string, currency: Currency) => findByKey(keyOf(userId, currency)),
+    openWallet,
+
+    /** Opens the wallet on the first call. */
+    balance: async (userId: string, currency: Currency) =>
+      (await findByKey(keyOf(userId, currency))) ?? openWallet(userId, currency),
 
     listOfUsers: (userIds: readonly string[]) => sql.rows<CustomerBalance>(LIST_OF_USERS, [userIds]),
-
-    /** Locks it until the transaction ends. */
-    async openWallet(userId: string, currency: Currency): Promise<Balance> {
-      const opened = await sql.row<Balance>(OPEN_WALLET, [userId, currency]);
-      if (!opened) throw new Error('No wallet was opened');
-      return opened;
-    },
 
     /** @throws DomainError NOT_FOUND where the account was deleted */
     lockOfAccount: (userId: string, currency: Currency) =>
       sql.one<Balance>(LOCK_OF_ACCOUNT, [userId, currency]),
   };
 }
+
+export type WalletStore = ReturnType<typeof createWalletStore>;

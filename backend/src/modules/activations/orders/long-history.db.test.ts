@@ -181,7 +181,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
           now: new Date(),
         }),
     ],
-    ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).findBalance(heavy, 'BRL')],
+    ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).balance(heavy, 'BRL')],
     ['open numbers', 4 * LIMIT, (sql) => createUserTransactionsReader(sql, testClock())(heavy)],
   ])('%s', async (_what, most, work) => {
     const { table, rows } = await mostRead(work);

@@ -52,6 +52,12 @@ export interface FirstAdministrator {
   password: string;
 }
 
+export interface WantedAdministrator {
+  email: string;
+  /** Generated unless given. */
+  password: string | undefined;
+}
+
 type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
   revocation: AccessRevocation;
   hasher: PasswordHasher;
@@ -63,7 +69,7 @@ const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA
 /** Null when there is an administrator. Takes the address from whoever registered it before. */
 export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,
-  wanted: { email: string; password: string | undefined },
+  wanted: WantedAdministrator,
 ): Promise<FirstAdministrator | null> {
   if (await createAdministratorStore(db.sql).exists()) return null;
   const email = parseEmail(wanted.email);

@@ -1,22 +1,10 @@
+import type { TRANSFER_KINDS } from './ledger.store.js';
 import { changeOf, type LedgerEntry } from './staff-statement.read-model.js';
 
 /** One movement of a wallet with both of its accounts. */
 export interface LedgerEntryDto {
   id: string;
-  kind:
-    | 'topup'
-    | 'hold'
-    | 'capture'
-    | 'release'
-    | 'refund'
-    | 'adjustment'
-    | 'chargeback'
-    | 'chargeback_won'
-    | 'repayment'
-    | 'repayment_returned'
-    | 'payout'
-    | 'payout_settled'
-    | 'payout_returned';
+  kind: (typeof TRANSFER_KINDS)[number];
   /** The account that it took from: `available` and `held` are the wallet's, others the house's. */
   debit_account: string;
   credit_account: string;

@@ -3,21 +3,23 @@ import type { EventBus } from '../../../platform/events/index.js';
 import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { WalletEvent } from '../wallet.dto.js';
 
-export type TransferKind =
-  | 'topup'
-  | 'hold'
-  | 'capture'
-  | 'release'
-  | 'refund'
-  | 'adjustment'
-  | 'chargeback'
-  | 'chargeback_won'
-  | 'repayment'
-  | 'repayment_returned'
-  | PayoutKind;
+export const TRANSFER_KINDS = [
+  'topup',
+  'hold',
+  'capture',
+  'release',
+  'refund',
+  'adjustment',
+  'chargeback',
+  'chargeback_won',
+  'repayment',
+  'repayment_returned',
+  'payout',
+  'payout_settled',
+  'payout_returned',
+] as const;
 
-export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';
-
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export type ReferenceType = 'topup' | 'activation' | 'adjustment' | 'payout';
 
 export interface Posting {

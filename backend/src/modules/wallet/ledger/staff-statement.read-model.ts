@@ -1,12 +1,5 @@
 import { DataTypes } from 'sequelize';
-import {
-  createListQuery,
-  statement,
-  tableModel,
-  type Database,
-  type ListQuery,
-  type Sql,
-} from '../../../platform/database/index.js';
+import { createListQuery, statement, tableModel, type Database } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { ReferenceType, TransferKind } from './ledger.store.js';
 
@@ -27,11 +20,9 @@ export interface LedgerEntry {
   occurredAt: Date;
 }
 
-export interface LedgerFilter {
+interface LedgerFilter {
   walletId: string;
 }
-
-export type LedgerList = ListQuery<LedgerEntry, LedgerFilter, 'id'>;
 
 const transferModel = tableModel<LedgerEntry>('transfers', {
   id: { type: DataTypes.BIGINT, primaryKey: true },
@@ -49,15 +40,6 @@ const transferModel = tableModel<LedgerEntry>('transfers', {
   note: DataTypes.TEXT,
   occurredAt: DataTypes.DATE,
 });
-
-export function createLedgerReadModel(db: Pick<Database, 'sequelize'>): LedgerList {
-  return createListQuery(db, {
-    model: transferModel(db),
-    scope: {},
-    filters: { walletId: (walletId) => ({ walletId }) },
-    sorts: { id: 'id' },
-  });
-}
 
 export function changeOf(
   { debitAccount, creditAccount, amountCents }: LedgerEntry,
@@ -90,20 +72,24 @@ const LIST_OF_REFERENCES = statement(
   `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) ORDER BY id`,
 );
 
-export function listTransfersOf(sql: Sql, referenceIds: readonly string[]): Promise<LedgerEntry[]> {
-  return sql.rows(LIST_OF_REFERENCES, [referenceIds]);
-}
+export function createLedgerReadModel(db: Pick<Database, 'sequelize' | 'sql'>) {
+  const { sql } = db;
+  return {
+    ledgerList: createListQuery<LedgerEntry, LedgerFilter, 'id'>(db, {
+      model: transferModel(db),
+      scope: {},
+      filters: { walletId: (walletId) => ({ walletId }) },
+      sorts: { id: 'id' },
+    }),
 
-/** Newest first, without purchases and adjustments. */
-export function listMovementsBefore(
-  sql: Sql,
-  userId: string,
-  before: { at: Date; id: number } | null,
-  limit: number,
-): Promise<LedgerEntry[]> {
-  return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]);
-}
+    /** Newest first, without purchases and adjustments. */
+    movementsBefore: (userId: string, before: { at: Date; id: number } | null, limit: number) =>
+      sql.rows<LedgerEntry>(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]),
 
-export function listAdjustments(sql: Sql, ids: readonly string[]): Promise<LedgerEntry[]> {
-  return sql.rows(LIST_ADJUSTMENTS, [ids]);
+    /** Oldest first. */
+    transfersOf: (referenceIds: readonly string[]) =>
+      sql.rows<LedgerEntry>(LIST_OF_REFERENCES, [referenceIds]),
+
+    adjustmentsOf: (ids: readonly string[]) => sql.rows<LedgerEntry>(LIST_ADJUSTMENTS, [ids]),
+  };
 }

@@ -1,5 +1,6 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/wallet/topups/topups.sql
+-- Depends on platform/errors/refuse.sql
 
 -- The largest rest first.
 CREATE OR REPLACE FUNCTION topup_payments_left(p_topup_id uuid)
@@ -35,17 +36,16 @@ BEGIN
   SELECT * INTO STRICT topup FROM topups WHERE topups.id = p_topup_id FOR NO KEY UPDATE;
   IF topup.status <> 'paid' OR topup.staff_reason IS NOT NULL OR topup.is_owner_deleted
      OR topup.paid_at < p_paid_since THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
+    PERFORM refuse('PAYOUT_NOT_POSSIBLE');
   END IF;
   IF EXISTS (SELECT 1 FROM payouts WHERE topup_id = p_topup_id AND status = 'pending') THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_PENDING';
+    PERFORM refuse('PAYOUT_PENDING');
   END IF;
   SELECT least(topup.amount_cents - topup.returned_cents, wallet.available_cents) INTO maximum
     FROM ledger_lock_wallet(topup.user_id, topup.currency) wallet;
   amount := coalesce(p_amount_cents, maximum);
   IF amount > maximum OR amount = 0 THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_TOO_HIGH',
-      DETAIL = jsonb_build_object('maximum_cents', maximum)::text;
+    PERFORM refuse('PAYOUT_TOO_HIGH', jsonb_build_object('maximum_cents', maximum));
   END IF;
   -- The last part takes what is left of the charge, so that roundings never exceed what was paid.
   charge := CASE WHEN amount = topup.amount_cents - topup.returned_cents
@@ -73,7 +73,7 @@ BEGIN
     left_charge := left_charge - part_charge;
   END LOOP;
   IF left_charge > 0 THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
+    PERFORM refuse('PAYOUT_NOT_POSSIBLE');
   END IF;
   posting.amount_cents := amount;
   RETURN posting;

@@ -1,3 +1,4 @@
+import type { STAFF_REASONS } from './topup.js';
 import type { LedgerEntryDto } from '../ledger/ledger-entry.dto.js';
 
 export type TopupStatusDto = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
@@ -31,15 +32,7 @@ export interface AdminTopupDto {
   /** Cents of `currency` that repaid the customer's debts as they came in. */
   repaid_cents: number;
   /** Money moved in a way that a person must look at. */
-  staff_reason:
-    | 'AMOUNT_MISMATCH'
-    | 'CURRENCY_MISMATCH'
-    | 'REFERENCE_MISMATCH'
-    | 'REFUNDED_BEFORE_CREDIT'
-    | 'REFUNDED_AFTER_CREDIT'
-    | 'CHARGED_BACK_AFTER_CREDIT'
-    | 'OWNER_DELETED'
-    | null;
+  staff_reason: (typeof STAFF_REASONS)[number] | null;
   created_at: string;
   expires_at: string;
   paid_at: string | null;

@@ -59,11 +59,7 @@ export class StaffTopupService {
 
   /** However old the top-up is. @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   beginRefund(unit: UnitOfWork, id: string, amountCents: number | null) {
-    return this.deps.payouts.begin(unit, {
-      topupId: id,
-      amountCents,
-      paidSince: new Date(0),
-    });
+    return this.deps.payouts.begin(unit, { topupId: id, amountCents, paidSince: new Date(0) });
   }
 
   carryOutRefund(payoutId: string): Promise<Payout> {

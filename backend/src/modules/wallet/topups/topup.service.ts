@@ -6,7 +6,7 @@ import type { GatewayService } from '../gateways/gateway.service.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
-import { publishBalance } from '../ledger/ledger.store.js';
+import { publishBalance, type Posting } from '../ledger/ledger.store.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
 import type { WalletEvent } from '../wallet.dto.js';
 import {
@@ -172,36 +172,35 @@ export class TopupService {
   async #credit(topup: Topup, payment: GatewayPayment): Promise<void> {
     const now = this.deps.clock.now();
     const { gatewayPaymentId, paidCents: cents, approvedAt } = payment;
-    const posting = await this.#topups.credit(
-      topup.id,
-      { gatewayPaymentId, cents, paidAt: approvedAt ?? now },
-      now,
-    );
+    const paid = { gatewayPaymentId, cents, paidAt: approvedAt ?? now };
+    const posting = await this.#topups.credit(topup.id, paid, now);
     if (!posting) return;
     this.#announce({ ...topup, amountCents: posting.amountCents }, 'paid');
     publishBalance(this.deps.events, posting);
   }
 
   async #chargeBack(topup: Topup, { gatewayPaymentId, chargedBackCents }: GatewayPayment): Promise<void> {
-    const { clock, events, log } = this.deps;
+    const { clock, log } = this.deps;
     const posting = await this.#topups.chargeBack(topup.id, gatewayPaymentId, chargedBackCents, clock.now());
     if (!posting) return;
     const facts = { topup_id: topup.id, user_id: topup.userId, taken_cents: posting.amountCents };
     log.error({ ...facts, charged_back_charge_cents: chargedBackCents }, 'top-up was charged back');
-    const after = await this.#topups.find(topup.id);
-    this.#announce(topup, after?.status ?? topup.status);
-    if (posting.moved) publishBalance(events, posting);
+    await this.#announceReversal(topup, posting);
   }
 
   async #winBack(topup: Topup, { gatewayPaymentId }: GatewayPayment): Promise<void> {
-    const { clock, events, log } = this.deps;
+    const { clock, log } = this.deps;
     const posting = await this.#topups.winBack(topup.id, gatewayPaymentId, clock.now());
     if (!posting) return;
     const facts = { topup_id: topup.id, user_id: topup.userId, returned_cents: posting.amountCents };
     log.warn(facts, 'chargeback of a top-up was won');
+    await this.#announceReversal(topup, posting);
+  }
+
+  async #announceReversal(topup: Topup, posting: Posting): Promise<void> {
     const after = await this.#topups.find(topup.id);
     this.#announce(topup, after?.status ?? topup.status);
-    if (posting.moved) publishBalance(events, posting);
+    if (posting.moved) publishBalance(this.deps.events, posting);
   }
 
   /** The loop of payouts carries it out. */

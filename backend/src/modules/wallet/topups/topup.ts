@@ -5,14 +5,17 @@ import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
 /** Why staff must settle it. */
-export type StaffReason =
-  | 'AMOUNT_MISMATCH'
-  | 'CURRENCY_MISMATCH'
-  | 'REFERENCE_MISMATCH'
-  | 'REFUNDED_BEFORE_CREDIT'
-  | 'REFUNDED_AFTER_CREDIT'
-  | 'CHARGED_BACK_AFTER_CREDIT'
-  | 'OWNER_DELETED';
+export const STAFF_REASONS = [
+  'AMOUNT_MISMATCH',
+  'CURRENCY_MISMATCH',
+  'REFERENCE_MISMATCH',
+  'REFUNDED_BEFORE_CREDIT',
+  'REFUNDED_AFTER_CREDIT',
+  'CHARGED_BACK_AFTER_CREDIT',
+  'OWNER_DELETED',
+] as const;
+
+export type StaffReason = (typeof STAFF_REASONS)[number];
 
 export interface Topup {
   id: string;

@@ -172,20 +172,13 @@ function bestOf(payments: GatewayPayment[]): GatewayPayment | undefined {
   return payments.find(({ approvedAt }) => approvedAt !== null) ?? payments[0];
 }
 
-function paymentOf({
-  topupId,
-  amountCents,
-  description,
-  payer,
-  notificationUrl,
-  expiresAt,
-}: PixCharge): object {
+function paymentOf({ payer, notificationUrl, ...charge }: PixCharge): object {
   return {
-    transaction_amount: reaisOf(amountCents),
+    transaction_amount: reaisOf(charge.amountCents),
     payment_method_id: 'pix',
-    description,
-    external_reference: topupId,
-    date_of_expiration: brazilianTime(expiresAt),
+    description: charge.description,
+    external_reference: charge.topupId,
+    date_of_expiration: brazilianTime(charge.expiresAt),
     payer: {
       email: payer.email,
       ...(payer.cpf !== null && { identification: { type: 'CPF', number: payer.cpf.replace(/\D/g, '') } }),
