@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** No answer comes, and nothing happened. */
+/** No answer, and nothing happened. */
 export const SILENT_FAULTS = ['hang', 'reset'] as const;
-/** It was done, but the answer does not arrive whole. */
+/** It happened, but the answer does not arrive whole. */
 export const LOSING_FAULTS = [
   'hang_but_done',
   'reset_but_done',
@@ -14,17 +14,16 @@ export const SPOILING_FAULTS = ['empty_but_done', 'garbled_but_done'] as const;
 
 interface PlannedFault<Fault extends string> {
   fault: Fault;
-  /** Only for this action; otherwise for those that the fault is about. */
+  /** Null for the usual actions of the fault. */
   action: string | null;
-  /** How often it still happens; null until it is cleared. */
+  /** Null until it is cleared. */
   remaining: number | null;
 }
 
-/** The faults that a simulator shall show, in the order in which they were planned. */
 export class FaultBoard<Fault extends string> {
   #planned: PlannedFault<Fault>[] = [];
 
-  /** @param usualActions the actions that a fault is about if none was named; null for every one. */
+  /** @param usualActions null for every action */
   constructor(
     readonly known: readonly Fault[],
     private readonly usualActions: (fault: Fault) => readonly string[] | null,
@@ -41,7 +40,7 @@ export class FaultBoard<Fault extends string> {
     this.#planned = [];
   }
 
-  /** Shows the fault from now on, or no longer; false for one that is not known. */
+  /** False for an unknown fault. */
   switch(name: string, isOn: boolean): boolean {
     const fault = this.known.find((known) => known === name);
     if (fault === undefined) return false;
@@ -54,13 +53,12 @@ export class FaultBoard<Fault extends string> {
     return this.#planned.map((planned) => ({ ...planned }));
   }
 
-  /** Every known fault, on where it is planned. */
   switches(): { fault: Fault; on: boolean }[] {
     const on = new Set(this.#planned.map(({ fault }) => fault));
     return this.known.map((fault) => ({ fault, on: on.has(fault) }));
   }
 
-  /** Uses up the first planned fault of these that is about the action; null if there is none. */
+  /** Uses up the first planned fault of these that is about the action. */
   take<Wanted extends string>(wanted: readonly Wanted[], action: string): Wanted | null {
     const isAbout = ({ fault, action: only }: PlannedFault<Fault>) =>
       only === null ? (this.usualActions(fault)?.includes(action) ?? true) : only === action;
@@ -77,7 +75,7 @@ export class FaultBoard<Fault extends string> {
 
 export interface FaultLayerOptions<Refusing extends string> {
   faults: Pick<FaultBoard<string>, 'take'>;
-  /** The faults by which a call fails before anything is done, and the answer that they give. */
+  /** Faults by which a call fails before anything is done. */
   refusing: readonly Refusing[];
   refuse(fault: Refusing, response: Response): void;
   actionOf(request: Request): string;
@@ -128,6 +126,5 @@ function loseConnection(fault: string, response: Response): void {
   if (fault.startsWith('reset')) response.socket?.resetAndDestroy();
 }
 
-/** What a server before the API answers where it fails. */
 export const webPage = (status: number): string =>
   `<html><head><title>${status}</title></head><body><h1>Bad gateway</h1></body></html>`;

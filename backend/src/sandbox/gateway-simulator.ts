@@ -1,22 +1,21 @@
-import type { Express } from 'express';
+import type { ErrorRequestHandler, Express, Response } from 'express';
 import { createFaultLayer, type FaultBoard, type FaultLayerOptions } from './faults.js';
 import { serveLocally } from './local-server.js';
 import { StateFile } from './state-file.js';
 import { WebhookSender } from './webhook-sender.js';
 
 export interface Paying {
-  /** Lets the money arrive although the charge has expired. */
+  /** Pays although the charge has expired. */
   isLate?: boolean;
   amountCents?: number;
 }
 
 export interface ShownCharge {
   id: string;
-  /** Our own reference; null for a charge that carries none. */
   topupId: string | null;
   amountCents: number;
   status: 'pending' | 'approved' | 'cancelled' | 'expired' | 'refunded' | 'charged_back';
-  /** The payer's bank has taken the money, and may still be made to give it back. */
+  /** The payer's bank has taken the money back, until the dispute is decided. */
   isDisputed: boolean;
   payerEmail: string | null;
   qrCode: string;
@@ -25,26 +24,44 @@ export interface ShownCharge {
 }
 
 export interface GatewaySimulator {
-  /** The variables by which the product finds it. */
+  /** Variables of the product. */
   readonly environment: Readonly<Record<string, string>>;
   readonly faults: Pick<
     FaultBoard<string>,
     'known' | 'list' | 'switches' | 'take' | 'plan' | 'switch' | 'clear'
   >;
-  /** Newest first. */
   charges(): ShownCharge[];
-  /** The payer pays. Resolves when the first notification was tried. */
+  /** Resolves after the first try of the notification. */
   pay(id: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
-  /** The payer's bank takes the money back. False for a charge that is not paid. */
+  /** False for a charge that is not paid. */
   chargeBack(id: string): Promise<boolean>;
-  /** The dispute is decided for us. False where there is none, as ever at gateways that know no end of disputes. */
+  /** False without a dispute that can be decided. */
   winDispute(id: string): Promise<boolean>;
-  /** Ends a refund that is in process, and notifies of it. False when there is none. */
+  /** False without a refund in process. */
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A gateway's own rules. Steps say whether the charge took them. */
+/** An answer of a gateway that refuses. */
+export abstract class Refusal extends Error {
+  protected readonly mediaType: string = 'application/json';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  abstract toBody(): object;
+
+  answer(response: Response): void {
+    if (this.status === 429) response.set('retry-after', '2');
+    response.status(this.status).type(this.mediaType).send(JSON.stringify(this.toBody()));
+  }
+}
+
+/** Steps answer whether the charge took them. */
 interface GatewayRules<Charge> {
   mount(app: Express): void;
   environment(url: string): Readonly<Record<string, string>>;
@@ -52,7 +69,7 @@ interface GatewayRules<Charge> {
   list(): readonly Charge[];
   get(id: string): Charge | null;
   show(charge: Charge): ShownCharge;
-  /** Notifies of the charge. Resolves after the first attempt. */
+  /** Resolves after the first attempt. */
   notify(charge: Charge): Promise<void>;
   pay(charge: Charge, paying?: Paying): boolean;
   chargeBack(charge: Charge): boolean;
@@ -60,19 +77,20 @@ interface GatewayRules<Charge> {
   endRefund(charge: Charge, outcome: 'done' | 'refused'): boolean;
 }
 
-interface ServedGatewayOptions<Refusing extends string> extends FaultLayerOptions<Refusing> {
+interface ServedGatewayOptions<Refusing extends string> extends Omit<FaultLayerOptions<Refusing>, 'refuse'> {
   faults: GatewaySimulator['faults'];
   delivery: ConstructorParameters<typeof WebhookSender>[0];
-  /** null forgets everything at the end. */
+  /** Null forgets everything at the end. */
   statePath: string | null;
   state: () => object;
-  /** 0 takes a free one. */
-  port?: number | undefined;
+  refusalFor(fault: Refusing): Refusal;
+  /** For unknown addresses, and for calls that cannot be read. */
+  notFound: Refusal;
+  invalid: Refusal;
 }
 
-/** Serves a gateway to this machine, and lets a person play its payers and their banks. */
 export async function serveGateway<Charge, Refusing extends string>(
-  { faults, delivery, statePath, state, port, ...layer }: ServedGatewayOptions<Refusing>,
+  { faults, delivery, statePath, state, ...options }: ServedGatewayOptions<Refusing>,
   rulesOf: (outgoing: { sender: WebhookSender; changed: () => Promise<void> }) => GatewayRules<Charge>,
 ): Promise<GatewaySimulator & { url: string }> {
   const file = new StateFile(statePath, state);
@@ -80,9 +98,16 @@ export async function serveGateway<Charge, Refusing extends string>(
   const changed = () => file.save();
   const rules = rulesOf({ sender, changed });
   const server = await serveLocally((app) => {
-    app.use(createFaultLayer({ faults, ...layer }));
+    const { refusalFor, notFound, invalid, ...layer } = options;
+    const refuse = (fault: Refusing, response: Response) => refusalFor(fault).answer(response);
+    app.use(createFaultLayer({ faults, refuse, ...layer }));
     rules.mount(app);
-  }, port);
+    app.use((_request, response) => notFound.answer(response));
+    app.use(((reason: unknown, _request, response, next) => {
+      if (response.headersSent) return next(reason);
+      (reason instanceof Refusal ? reason : invalid).answer(response);
+    }) satisfies ErrorRequestHandler);
+  });
 
   async function step(id: string, take: (charge: Charge) => boolean): Promise<boolean> {
     const charge = rules.get(id);

@@ -18,13 +18,12 @@ import { createProviderSimulator, type ProviderSimulator } from './provider/simu
 
 export interface SandboxOptions extends Omit<SimulatorOptions, 'rentalTimes'> {
   dialect?: Dialect;
-  /** Rules of rented numbers other than the usual 2 and 20 minutes. */
   rentalTimes?: RentalTimes;
 }
 
 interface GatewaySimulatorOptions {
   clock: Clock;
-  /** Of our own server, for gateways that have one address of notifications; null leaves that to a registration. */
+  /** For gateways with one address of notifications; null leaves it to a registration. */
   webhooksUrl: string | null;
   statePath: string | null;
   log: (line: string) => void;

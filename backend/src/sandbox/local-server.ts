@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 
-/** What proxies add; the X-Forwarded-* family besides. */
 const PROXY_HEADERS = new Set(['forwarded', 'via', 'x-real-ip']);
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
@@ -17,7 +16,7 @@ function isLocal(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }
 
-/** Lets only a person at this machine pass: no proxy in between, no other name, no page of another site. */
+/** Admits this machine alone: no proxy, no other host name, no page of another site. */
 export const localOnly: RequestHandler = (request, response, next) => {
   if (isLocal(request.headers)) return next();
   response
@@ -31,7 +30,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Serves what `mount` adds to this machine only; port 0 takes a free one. */
+/** Port 0 takes a free one. */
 export async function serveLocally(mount: (app: Express) => void, port = 0): Promise<LocalServer> {
   const app = express();
   app.disable('x-powered-by').disable('etag');

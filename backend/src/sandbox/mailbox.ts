@@ -16,9 +16,7 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** For SMTP_URL. */
   readonly smtpUrl: string;
-  /** Newest first. */
   list(): readonly ReceivedMail[];
   get(id: string): ReceivedMail | null;
   remove(id: string): boolean;
@@ -28,15 +26,13 @@ export interface Mailbox {
 
 const LARGEST_MAIL = 2 * 1024 * 1024;
 
-/** A mail server on this machine that accepts everything and delivers nothing: mails stay here to be read. */
+/** Accepts every mail and delivers none. */
 export async function createMailbox({
   clock,
-  port = 0,
   capacity = 200,
 }: {
   clock: Clock;
-  port?: number;
-  /** The oldest mail leaves when there are more. */
+  /** Beyond it the oldest mail is dropped. */
   capacity?: number;
 }): Promise<Mailbox> {
   let mails: ReceivedMail[] = [];
@@ -68,9 +64,9 @@ export async function createMailbox({
       );
     },
   });
-  // A client that hangs up in the middle of a mail is its own problem.
+  // Clients may hang up in the middle of a mail.
   server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
+  const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port: taken } = listening.address() as AddressInfo;
 

@@ -24,7 +24,7 @@ export interface PtaxSimulator {
 const USUAL: Readonly<Record<string, number>> = { USD: 5.38, EUR: 6.24 };
 const SERVICE = '/olinda/servico/PTAX/versao/v1/odata';
 
-/** Times of the bulletins of a day, by Brasília. */
+/** By Brasília. */
 const BULLETINS = [
   ['10:08:17.502', 'Abertura'],
   ['11:05:31.204', 'Intermediário'],
@@ -33,7 +33,6 @@ const BULLETINS = [
   ['13:04:10.115', 'Fechamento'],
 ] as const;
 
-/** With `stale` nothing is younger than this. */
 const STALE_DAYS = 10;
 const IMPLAUSIBLE_FACTOR = 10;
 
@@ -79,7 +78,6 @@ interface Period {
   usual: number;
 }
 
-/** One row for each time on each weekday that has passed. */
 function bulletinsOf({ from, to, now, usual }: Period): object[] {
   const rows: object[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -101,7 +99,6 @@ function bulletinsOf({ from, to, now, usual }: Period): object[] {
   return rows;
 }
 
-/** Up to 9 thousandths, the same for the same day. */
 function swingOf(day: Day): number {
   return Number(day.slice(8)) % 10;
 }

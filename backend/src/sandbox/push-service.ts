@@ -6,7 +6,6 @@ import type { Clock } from '../platform/clock.js';
 import { FaultBoard, SILENT_FAULTS } from './faults.js';
 import { serveLocally } from './local-server.js';
 
-/** The answer is a refusal, with this status. */
 const REFUSING_FAULTS = {
   redirect: 307,
   unauthorized: 403,
@@ -23,9 +22,9 @@ export type PushFault = (typeof SILENT_FAULTS)[number] | RefusingFault;
 const REFUSALS = Object.keys(REFUSING_FAULTS) as readonly RefusingFault[];
 export const PUSH_FAULTS: readonly PushFault[] = [...SILENT_FAULTS, ...REFUSALS];
 
-/** A message as the push service sees it: it cannot read what it carries. */
+/** The push service cannot read the body. */
 export interface PushedMessage {
-  /** Whose browser: the last part of the subscription's address. */
+  /** The last part of the subscription's address. */
   subscription: string;
   receivedAt: Date;
   ttlSeconds: number;
@@ -63,7 +62,7 @@ function keyOf(text: string): KeyObject | null {
   }
 }
 
-/** Whether the header proves that the holder of a key sends (RFC 8292), for this service and for a day at most. */
+/** RFC 8292: for this service, and for a day at most. */
 function isVapidProof(header: string | undefined, origin: string, now: Date): boolean {
   const [, token, publicKey] = PROOF.exec(header ?? '') ?? [];
   const key = publicKey === undefined ? null : keyOf(publicKey);
@@ -78,18 +77,11 @@ function isVapidProof(header: string | undefined, origin: string, now: Date): bo
   }
 }
 
-/** A browser vendor's push service on this machine (RFC 8030): as strict as they are, and it delivers nothing. */
-export async function createPushSimulator({
-  clock,
-  port = 0,
-}: {
-  clock: Clock;
-  port?: number;
-}): Promise<PushSimulator> {
+/** RFC 8030. As strict as browser vendors, but delivers nothing. */
+export async function createPushSimulator({ clock }: { clock: Clock }): Promise<PushSimulator> {
   const faults = new FaultBoard<PushFault>(PUSH_FAULTS, () => null);
   let messages: PushedMessage[] = [];
 
-  /** Why it is not taken; null when it is. */
   function refusal({ headers }: Request, body: Buffer): number | null {
     if (!/^\d+$/.test(headers['ttl']?.toString() ?? '')) return 400;
     if (headers['content-encoding'] !== 'aes128gcm') return 400;
@@ -98,7 +90,7 @@ export async function createPushSimulator({
   }
 
   async function receive(request: Request<{ id: string }>, response: Response): Promise<void> {
-    // The encoding names how the content is encrypted, not how it is packed: the bytes are taken as they are.
+    // `aes128gcm` is an encryption: the bytes are taken as they are.
     const body = await buffer(request);
     if (faults.take(['hang'], 'send')) return;
     if (faults.take(SILENT_FAULTS, 'send')) return void response.socket?.resetAndDestroy();
@@ -121,7 +113,7 @@ export async function createPushSimulator({
     response.status(201).location(`${server.url}/messages/${messages.length}`).end();
   }
 
-  const server = await serveLocally((app) => app.post('/push/:id', receive), port);
+  const server = await serveLocally((app) => app.post('/push/:id', receive));
 
   return {
     origin: server.url,

@@ -1,15 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Keeps, for this user only, what a simulator must not forget over a restart. A save is complete before the answer that depends on it
- * leaves, saves that come together share one write, and a reader never sees half a file.
- */
+/** For this user only. Joins saves that come together; a reader never sees half a file. */
 export class StateFile<State> {
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  /** @param path null keeps nothing. */
   constructor(
     private readonly path: string | null,
     private readonly snapshot: () => State,
@@ -36,7 +32,7 @@ export class StateFile<State> {
   }
 }
 
-/** What was saved before; null for a first start. A file that is no JSON is an error: it says what it is. */
+/** Null at the first start. @throws Error for a file that is not JSON */
 export async function loadState(path: string | null): Promise<unknown> {
   if (path === null) return null;
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WebhookSenderOptions {
-  /** Time within which the receiver must answer 2xx. */
+  /** The receiver must answer 2xx within it. */
   ackTimeoutMs: number;
-  /** Pauses before the second, third … attempt; afterwards it gives up. */
+  /** Before the second, third … attempt. */
   retryDelaysMs: readonly number[];
   log: (line: string) => void;
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -15,14 +15,13 @@ export interface Webhook {
   headers?: Record<string, string>;
 }
 
-/** Pushes notifications as outside parties do: again and again until the receiver says 2xx. */
 export class WebhookSender {
   readonly #stop = new AbortController();
   readonly #pending = new Set<Promise<void>>();
 
   constructor(private readonly options: WebhookSenderOptions) {}
 
-  /** Resolves when the first attempt is over, whatever came of it; the further ones go on by themselves. */
+  /** Resolves after the first attempt, whatever came of it. */
   async send(webhook: Webhook): Promise<void> {
     if (await this.#attempt(webhook)) return;
     const retries: Promise<void> = this.#retry(webhook).finally(() => this.#pending.delete(retries));

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushNotification } from '../modules/notifications/index.js';
+import type { PushNotificationDto } from '../modules/notifications/index.js';
 
 const SALT_BYTES = 16;
 const RECORD_SIZE_BYTES = 4;
@@ -10,7 +10,7 @@ export interface PushBrowser {
   /** What `PushSubscription.toJSON()` gives there. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
   /** Reads a message (RFC 8291) with the keys that never leave the browser. */
-  read(body: Buffer): PushNotification;
+  read(body: Buffer): PushNotificationDto;
 }
 
 export function pushBrowser(endpoint: string): PushBrowser {
@@ -18,7 +18,7 @@ export function pushBrowser(endpoint: string): PushBrowser {
   const ownKey = pair.generateKeys();
   const auth = randomBytes(16);
 
-  function read(body: Buffer): PushNotification {
+  function read(body: Buffer): PushNotificationDto {
     const salt = body.subarray(0, SALT_BYTES);
     const keyLength = body[SALT_BYTES + RECORD_SIZE_BYTES] ?? 0;
     const keyStart = SALT_BYTES + RECORD_SIZE_BYTES + 1;
@@ -32,7 +32,7 @@ export function pushBrowser(endpoint: string): PushBrowser {
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
     // The last record ends with a 2 and zeros.
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushNotification;
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushNotificationDto;
   }
 
   const keys = { p256dh: ownKey.toString('base64url'), auth: auth.toString('base64url') };

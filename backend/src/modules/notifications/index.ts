@@ -11,12 +11,11 @@ import { PushTestService } from './delivery/push-test.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { forgetSubscriptionsJob } from './subscriptions/subscription.store.js';
 
-export type { PushNotification } from './delivery/notice.js';
+export type { PushNotificationDto } from './notifications.dto.js';
 
 export interface PushOptions {
-  /** Null: push is unavailable. */
   identity: VapidIdentity | null;
-  /** Where the simulated push service listens; null where none is. */
+  /** Null where none is simulated. */
   simulatedOrigin: string | null;
 }
 

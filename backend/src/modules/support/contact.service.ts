@@ -45,12 +45,11 @@ export function contactMail(
 
 const PER_NETWORK: RateLimit = { name: 'contact.network', limit: 5, windowSeconds: 3_600 };
 
-/** Line breaks and other control signs, which could begin a header of their own. */
+/** Line breaks could begin another mail header. */
 const CONTROL_SIGN = /\p{Cc}/u;
 
 interface Sent extends ContactMessage {
   network: string;
-  /** The value of the field that people do not see. */
   website: string | undefined;
 }
 
@@ -80,10 +79,7 @@ type Deps = Pick<Platform, 'mailer' | 'rateLimiter'> & {
 export class ContactService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * A program that filled in the hidden field gets the same answer.
-   * @throws InvalidInputError, DomainError RATE_LIMITED
-   */
+  /** Answers a filled hidden field like any message. @throws InvalidInputError, DomainError RATE_LIMITED */
   async send(sent: Sent): Promise<MessageDto> {
     const message = validated(sent);
     await this.deps.rateLimiter.consume(PER_NETWORK, sent.network);

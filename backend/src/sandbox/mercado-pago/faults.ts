@@ -1,6 +1,7 @@
+import { Refusal } from '../gateway-simulator.js';
 import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** The call fails before anything is done: status, message and cause of what Mercado Pago would answer. */
+/** Status, message and cause, before anything is done. */
 const REFUSALS = {
   server_error: [500, 'internal_error'],
   rate_limited: [429, 'too_many_requests'],
@@ -12,7 +13,6 @@ const REFUSALS = {
 
 type RefusingFault = keyof typeof REFUSALS;
 export const REFUSING_FAULTS = Object.keys(REFUSALS) as readonly RefusingFault[];
-/** What becomes of a refund that was taken. */
 export const REFUND_FAULTS = ['refund_in_process', 'refund_refused'] as const;
 
 export const MERCADO_PAGO_FAULTS = [
@@ -42,17 +42,17 @@ export function refusalFor(fault: RefusingFault): ApiError {
   return new ApiError(status, message, code);
 }
 
-/** An answer of Mercado Pago that refuses; `code` is its number for the cause. */
-export class ApiError extends Error {
+/** `code` is Mercado Pago's number for the cause. */
+export class ApiError extends Refusal {
   constructor(
-    readonly status: number,
+    status: number,
     message: string,
     readonly code: number | null = null,
   ) {
-    super(message);
+    super(status, message);
   }
 
-  toBody(): object {
+  override toBody(): object {
     const cause = this.code === null ? [] : [{ code: this.code, description: this.message, data: null }];
     const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found' }[this.status] ?? 'error';
     return { message: this.message, error, status: this.status, cause };

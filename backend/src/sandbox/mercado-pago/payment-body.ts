@@ -77,7 +77,7 @@ async function qrPicture(qrCode: string): Promise<string> {
   return picture.toString('base64');
 }
 
-/** With a numeric offset, as Mercado Pago writes its times. */
+/** Mercado Pago writes a numeric offset. */
 function dateText(ms: number): string {
   return new Date(ms - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
 }

@@ -15,16 +15,13 @@ const MINUTE = 60_000;
 const DEFAULT_LIFETIME = 24 * 60 * MINUTE;
 const SHORTEST_LIFETIME = 30 * MINUTE;
 const LONGEST_LIFETIME = 30 * 24 * 60 * MINUTE;
-/** The time a request may be on its way. */
+/** For the way of the request. */
 const GRACE = MINUTE;
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{2}:\d{2}$/;
 
 type Fields = Record<string, unknown>;
 
-/**
- * Checks the body of POST /v1/payments as Mercado Pago does.
- * @throws ApiError with the status and cause code that Mercado Pago would answer.
- */
+/** Checks as Mercado Pago does. @throws ApiError */
 export function readPaymentRequest(body: unknown, now: number): NewPayment {
   const fields = fieldsOf(body);
   if (fields.payment_method_id !== 'pix') throw new ApiError(400, 'Invalid payment_method_id', 1);

@@ -6,28 +6,22 @@ import type { NewPayment } from './payment-request.js';
 
 export interface SimulatedRefund {
   id: string;
-  /** The idempotency key it was made with; null where the account's owner made it by hand. */
+  /** Null where the account's owner made it by hand. */
   key: string | null;
   status: 'approved' | 'in_process' | 'rejected';
   amountCents: number;
   createdAt: number;
 }
 
-export interface SimulatedPayment {
+export interface SimulatedPayment extends NewPayment {
   id: string;
-  amountCents: number;
-  /** What the payer really paid; null until then. */
+  /** Null until it is paid. */
   paidCents: number | null;
-  description: string;
-  externalReference: string | null;
-  notificationUrl: string | null;
-  payer: NewPayment['payer'];
   status: 'pending' | 'approved' | 'cancelled' | 'refunded' | 'charged_back';
   statusDetail: string;
   qrCode: string;
   createdAt: number;
   updatedAt: number;
-  expiresAt: number;
   approvedAt: number | null;
   refunds: SimulatedRefund[];
 }
@@ -35,7 +29,6 @@ export interface SimulatedPayment {
 export interface PaymentsState {
   lastId: number;
   payments: SimulatedPayment[];
-  /** Idempotency key → what it was used for. */
   keys: Record<string, { paymentId: string; fingerprint: string }>;
 }
 
@@ -57,7 +50,7 @@ export class Payments {
     this.#keys = new Map(Object.entries(state?.keys ?? {}));
   }
 
-  /** The same key gives the same payment, unless it comes with another body. */
+  /** Replays the payment of a known key, unless the body differs. */
   create(request: NewPayment, idempotencyKey: string): Creation {
     const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const used = this.#keys.get(idempotencyKey);
@@ -75,13 +68,12 @@ export class Payments {
     return this.#payments.get(id) ?? null;
   }
 
-  /** Newest first. */
   list(): SimulatedPayment[] {
     this.#expire();
     return [...this.#payments.values()].reverse();
   }
 
-  /** Pays the charge, or another amount; `isLate` lets the money arrive although the charge has expired. */
+  /** `isLate` pays although the charge has expired. */
   pay(
     payment: SimulatedPayment,
     { isLate = false, amountCents = payment.amountCents }: Paying = {},
@@ -100,7 +92,7 @@ export class Payments {
     return true;
   }
 
-  /** The same key gives the same refund. @param amountCents null for all that is left. */
+  /** Replays the refund of a known key. @param amountCents null for all that is left */
   refund(
     payment: SimulatedPayment,
     amountCents: number | null,
@@ -111,9 +103,8 @@ export class Payments {
     const left = paidCentsOf(payment) - takenCents(payment);
     const amount = amountCents ?? left;
     if (payment.status !== 'approved' || amount <= 0 || amount > left) return null;
-    const id = String(this.#nextId());
     const refund: SimulatedRefund = {
-      id,
+      id: String(this.#nextId()),
       key,
       status: 'in_process',
       amountCents: amount,
@@ -150,30 +141,18 @@ export class Payments {
     };
   }
 
-  #add({
-    amountCents,
-    description,
-    externalReference,
-    notificationUrl,
-    payer,
-    expiresAt,
-  }: NewPayment): SimulatedPayment {
+  #add(request: NewPayment): SimulatedPayment {
     const now = this.#now();
     const id = String(this.#nextId());
     const payment: SimulatedPayment = {
+      ...request,
       id,
-      amountCents,
       paidCents: null,
-      description,
-      externalReference,
-      notificationUrl,
-      payer,
       status: 'pending',
       statusDetail: 'pending_waiting_transfer',
-      qrCode: codeFor(`${id}${randomUUID()}`, amountCents),
+      qrCode: codeFor(`${id}${randomUUID()}`, request.amountCents),
       createdAt: now,
       updatedAt: now,
-      expiresAt,
       approvedAt: null,
       refunds: [],
     };
@@ -204,7 +183,7 @@ export class Payments {
   }
 
   #nextId(): number {
-    // From the time, so that ids stay new even after the state was thrown away.
+    // From the time, so that ids stay new without the saved state.
     this.#lastId = Math.max(this.#lastId + 1, this.#now());
     return this.#lastId;
   }
@@ -214,14 +193,13 @@ export class Payments {
   }
 }
 
-/** Its location is not served, and no bank can pay it. */
+/** Its location is not served. */
 function codeFor(seed: string, amountCents: number): string {
   const digest = createHash('md5').update(seed).digest('hex').slice(0, 24);
   const location = `pix.sandbox.invalid/qr/v2/${digest}`;
   return pixCode({ location, amountCents, merchant: 'TORPEDO SANDBOX', city: 'SAO PAULO' });
 }
 
-/** What the payer paid, or would pay. */
 export function paidCentsOf({ paidCents, amountCents }: SimulatedPayment): number {
   return paidCents ?? amountCents;
 }
@@ -230,7 +208,7 @@ export function refundedCents({ refunds }: SimulatedPayment): number {
   return sumOf(refunds.filter(({ status }) => status === 'approved'));
 }
 
-/** What the payer has back or may yet get. */
+/** Refunded, or about to be. */
 function takenCents({ refunds }: SimulatedPayment): number {
   return sumOf(refunds.filter(({ status }) => status !== 'rejected'));
 }

@@ -1,10 +1,4 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../faults.js';
 import { ApiError, type MercadoPagoFault, REFUND_FAULTS } from './faults.js';
@@ -19,7 +13,7 @@ export interface RoutesOptions {
   payments: Payments;
   notifications: Notifications;
   faults: FaultBoard<MercadoPagoFault>;
-  /** Called after a change and before its answer leaves. */
+  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
 }
 
@@ -86,10 +80,6 @@ export function createRoutes(options: RoutesOptions): Router {
     response.json(payment.refunds.map((refund) => refundBody(payment, refund)));
   });
 
-  router.use(() => {
-    throw new ApiError(404, 'resource not found');
-  });
-  router.use(answerError);
   return router;
 }
 
@@ -129,14 +119,4 @@ function idempotencyKeyOf(request: Request): string {
   const key = request.get('x-idempotency-key');
   if (!key) throw new ApiError(400, "Header X-Idempotency-Key can't be null", 4292);
   return key;
-}
-
-const answerError: ErrorRequestHandler = (reason: unknown, _request, response, next) => {
-  if (response.headersSent) return next(reason);
-  answerRefusal(reason instanceof ApiError ? reason : new ApiError(400, 'invalid request', 1), response);
-};
-
-export function answerRefusal(refusal: ApiError, response: Response): void {
-  if (refusal.status === 429) response.set('retry-after', '2');
-  response.status(refusal.status).json(refusal.toBody());
 }

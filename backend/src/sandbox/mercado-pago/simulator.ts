@@ -3,19 +3,22 @@ import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../faults.js';
 import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
 import { loadState } from '../state-file.js';
-import { createMercadoPagoFaults, REFUSING_FAULTS, refusalFor, type MercadoPagoFault } from './faults.js';
+import {
+  ApiError,
+  createMercadoPagoFaults,
+  REFUSING_FAULTS,
+  refusalFor,
+  type MercadoPagoFault,
+} from './faults.js';
 import { Notifications } from './notifications.js';
 import { Payments, type PaymentsState, type SimulatedPayment } from './payments.js';
-import { actionOf, answerRefusal, createRoutes } from './routes.js';
+import { actionOf, createRoutes } from './routes.js';
 
 export interface MercadoPagoSimulatorOptions {
   clock: Clock;
-  accessToken?: string;
-  /** Signs the notifications; a new one at every start if left out. */
+  /** Signs the notifications; random unless given. */
   webhookSecret?: string;
-  /** null forgets everything at the end. */
   statePath?: string | null;
-  port?: number;
   log?: (line: string) => void;
 }
 
@@ -27,6 +30,7 @@ export interface MercadoPagoSimulator extends GatewaySimulator {
   readonly payments: Payments;
 }
 
+const ACCESS_TOKEN = 'APP_USR-sandbox';
 const ACK_MS = 22_000;
 const MINUTE = 60_000;
 const RETRIES_MS = [15 * MINUTE, 15 * MINUTE, 30 * MINUTE, 6 * 60 * MINUTE];
@@ -34,29 +38,32 @@ const RETRIES_MS = [15 * MINUTE, 15 * MINUTE, 30 * MINUTE, 6 * 60 * MINUTE];
 export async function createMercadoPagoSimulator(
   options: MercadoPagoSimulatorOptions,
 ): Promise<MercadoPagoSimulator> {
-  const { clock, statePath = null, log = () => undefined, port } = options;
-  const { accessToken = 'APP_USR-sandbox', webhookSecret = randomUUID() } = options;
+  const { clock, statePath = null, log = () => undefined } = options;
+  const { webhookSecret = randomUUID() } = options;
   const payments = new Payments(clock, (await loadState(statePath)) as PaymentsState | null);
   const faults = createMercadoPagoFaults();
   const served = await serveGateway<SimulatedPayment, (typeof REFUSING_FAULTS)[number]>(
     {
       faults,
       refusing: REFUSING_FAULTS,
-      refuse: (fault, response) => answerRefusal(refusalFor(fault), response),
+      refusalFor,
+      notFound: new ApiError(404, 'resource not found'),
+      invalid: new ApiError(400, 'invalid request', 1),
       actionOf,
       delivery: { ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log },
       statePath,
       state: () => payments.state(),
-      port,
     },
     ({ sender, changed }) => {
       const notifications = new Notifications({ clock, secret: webhookSecret, sender, faults });
       return {
         mount: (app) =>
-          app.use(createRoutes({ accessToken, clock, payments, notifications, faults, changed })),
+          app.use(
+            createRoutes({ accessToken: ACCESS_TOKEN, clock, payments, notifications, faults, changed }),
+          ),
         environment: (url) => ({
           MERCADOPAGO_API_URL: url,
-          MERCADOPAGO_ACCESS_TOKEN: accessToken,
+          MERCADOPAGO_ACCESS_TOKEN: ACCESS_TOKEN,
           MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
         }),
         list: () => payments.list(),
@@ -74,7 +81,7 @@ export async function createMercadoPagoSimulator(
       };
     },
   );
-  return { ...served, faults, accessToken, webhookSecret, payments };
+  return { ...served, faults, accessToken: ACCESS_TOKEN, webhookSecret, payments };
 }
 
 function shownOf(payment: SimulatedPayment): ShownCharge {

@@ -22,9 +22,9 @@ import {
   presentWholeMail,
 } from './presented.js';
 
-/** The parties that are simulated now; the others are real. */
+/** Parties that are simulated; the others are real. */
 export interface Simulators {
-  /** In the order in which they are named; the first is the one that the environment would name. */
+  /** The environment would name the first. */
   providers?: readonly ProviderSimulator[];
   gateways: Partial<Record<GatewayCode, GatewaySimulator>>;
   mailbox?: Mailbox;
@@ -35,7 +35,6 @@ export interface Simulators {
 const SHOWN = 30;
 const payBody = z.strictObject({
   late: z.boolean().optional(),
-  /** Another amount than was charged. */
   amount_cents: z.number().int().min(1).max(100_000_000).optional(),
 });
 const smsBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
@@ -45,7 +44,6 @@ const providerBody = z.strictObject({
   balance: z.number().min(0).max(1_000_000).optional(),
 });
 const switchBody = z.strictObject({ on: z.boolean() });
-/** Of every party, whether it is simulated now or real. */
 const FAULTS = {
   provider: PROVIDER_FAULTS,
   mercado_pago: MERCADO_PAGO_FAULTS,
@@ -55,7 +53,6 @@ const FAULTS = {
 } satisfies Record<string, readonly string[]>;
 const faultBody = z.strictObject({
   target: z.enum(Object.keys(FAULTS) as (keyof typeof FAULTS)[]),
-  /** Only for this one; otherwise for each of them. */
   provider: z.string().max(40).optional(),
   fault: z.string().max(40),
   times: z.number().int().min(1).max(10_000).nullable().default(1),
@@ -91,7 +88,7 @@ export function createSandboxApi(simulators: Simulators): Router {
       .map(({ activation, provider }) => presentNumber(activation, provider));
   const mails = () => mailbox?.list().slice(0, SHOWN).map(presentMail) ?? null;
 
-  // A party that is real has null in the place of its list.
+  // Null stands for a party that is real.
   router.get('/overview', (_request, response) => {
     const hasGateways = simulated.length > 0;
     response.json({
@@ -187,7 +184,7 @@ export function createSandboxApi(simulators: Simulators): Router {
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'x-frame-options': 'SAMEORIGIN',
     });
-    // Links of a mail open beside it: the frame itself may go nowhere.
+    // The frame itself may go nowhere.
     response.type('html').send(`<base target="_blank">${mail.html}`);
   });
   router.delete('/mails/:id', (request, response) => {
@@ -195,7 +192,7 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.status(204).end();
   });
 
-  // Not on the page: only tests, which hold a browser's keys, can read what a push service carries.
+  // Not on the page: only tests have the keys to read it.
   router.get('/pushes', (_request, response) => {
     response.json({
       origin: pushService?.origin ?? null,

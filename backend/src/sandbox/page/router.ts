@@ -4,7 +4,6 @@ import { localOnly } from '../local-server.js';
 import { createSandboxApi, type Simulators } from './api.js';
 
 const ASSETS = path.join(import.meta.dirname, 'assets');
-/** The tokens of the component library, as the other screens have them. */
 const TOKENS = path.join(import.meta.dirname, '../../../../ui-kit/src/tokens.css');
 const POLICY = [
   "default-src 'none'",
@@ -18,7 +17,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page on which a person plays bank, carrier and postman, with its API; for this machine only. */
+/** A person plays bank, carrier and mail server here. */
 export function createSandboxRouter(simulators: Simulators): Router {
   const router = express.Router();
   router.use(localOnly, (_request, response, next) => {

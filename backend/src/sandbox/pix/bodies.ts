@@ -6,7 +6,7 @@ import {
   type SimulatedRefund,
 } from './charges.js';
 
-/** A charge as the API shows it; `hasCode` false leaves the code to the receiver, as some banks do. */
+/** Some banks leave the code to the receiver. */
 export function chargeBody(charge: SimulatedCharge, hasCode = true): object {
   return {
     calendario: { criacao: timeText(charge.createdAt), expiracao: charge.lifetimeSeconds },

@@ -15,6 +15,8 @@ export interface SimulatedRefund {
   endedAt: number | null;
 }
 
+type WantedRefund = Pick<SimulatedRefund, 'id' | 'amountCents'> & Partial<Pick<SimulatedRefund, 'nature'>>;
+
 export interface SimulatedPix {
   endToEndId: string;
   txid: string;
@@ -58,7 +60,7 @@ export class Charges {
     this.#charges = new Map(charges.map((charge) => [charge.txid, charge]));
   }
 
-  /** Null when the charge exists and is no longer active. */
+  /** Null when the charge is no longer active. */
   put(txid: string, request: ChargeRequest): SimulatedCharge | null {
     const earlier = this.#charges.get(txid);
     if (!earlier) return this.#add(txid, request);
@@ -74,7 +76,6 @@ export class Charges {
     return this.#charges.get(txid) ?? null;
   }
 
-  /** Newest first. */
   list(): SimulatedCharge[] {
     return [...this.#charges.values()].reverse();
   }
@@ -107,15 +108,8 @@ export class Charges {
     return true;
   }
 
-  /** Null when the id was used, the time is over, or not that much is left. */
-  refund(
-    pix: SimulatedPix,
-    {
-      id,
-      amountCents,
-      nature = 'ORIGINAL',
-    }: { id: string; amountCents: number; nature?: SimulatedRefund['nature'] },
-  ): SimulatedRefund | null {
+  /** Null when the id was used, the time is over, or less is left. */
+  refund(pix: SimulatedPix, { id, amountCents, nature = 'ORIGINAL' }: WantedRefund): SimulatedRefund | null {
     const isOver = this.#now() > pix.at + REFUND_DAYS * DAY_MS;
     const isUsed = pix.refunds.some((refund) => refund.id === id);
     if (isUsed || isOver || amountCents > leftCents(pix) || amountCents <= 0) return null;
@@ -145,7 +139,7 @@ export class Charges {
       status: 'ATIVA',
       revision: 0,
       pix: [],
-      // It is not served, and no bank can pay it.
+      // Not served.
       location: `pix.sandbox.invalid/qr/v2/${digest}`,
       createdAt: this.#now(),
     };
@@ -166,13 +160,13 @@ export function codeOf({ location, amountCents }: SimulatedCharge): string {
   return pixCode({ location, amountCents, merchant: 'TORPEDO SANDBOX', city: 'SAO PAULO' });
 }
 
-/** What the payer has not back and is not about to get. */
+/** Neither refunded nor about to be. */
 export function leftCents({ amountCents, refunds }: SimulatedPix): number {
   const taken = refunds.filter(({ status }) => status !== 'NAO_REALIZADO');
   return taken.reduce((left, refund) => left - refund.amountCents, amountCents);
 }
 
-/** As banks number payments (E) and refunds (D): bank, time to the minute in UTC, eleven characters of chance. */
+/** Bank, time to the minute in UTC, eleven random characters. */
 export function endToEndId(kind: 'E' | 'D', at: number): string {
   const minute = new Date(at).toISOString().replace(/\D/g, '').slice(0, 12);
   return kind + BANK_ISPB + minute + randomBytes(6).toString('hex').slice(0, 11);

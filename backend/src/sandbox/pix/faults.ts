@@ -1,6 +1,7 @@
+import { Refusal } from '../gateway-simulator.js';
 import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** The call fails before anything is done: status, type and detail of what a bank would answer. */
+/** Status, type and detail, before anything is done. */
 const REFUSALS = {
   server_error: [500, 'ErroInternoDoServidor', 'Condição inesperada ao processar a requisição.'],
   unavailable: [503, 'ServicoIndisponivel', 'Serviço em manutenção.'],
@@ -43,19 +44,20 @@ export const refusalFor = (fault: RefusingFault): Problem => new Problem(...REFU
 
 const TYPES = 'https://pix.bcb.gov.br/api/v2/error/';
 
-/** An answer of a bank that refuses (problem details, as Banco Central's standard lists them). */
-export class Problem extends Error {
-  /** @param type e.g. `CobOperacaoInvalida`. */
+/** Problem details of Banco Central's standard. */
+export class Problem extends Refusal {
+  protected override readonly mediaType = 'application/problem+json';
+
   constructor(
-    readonly status: number,
+    status: number,
     readonly type: string,
     detail: string,
     readonly violations: readonly { propriedade: string; razao: string }[] = [],
   ) {
-    super(detail);
+    super(status, detail);
   }
 
-  toBody(): object {
+  override toBody(): object {
     return {
       type: TYPES + this.type,
       title: TITLES[this.type] ?? 'Requisição inválida.',

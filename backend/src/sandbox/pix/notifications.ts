@@ -6,7 +6,7 @@ import type { PixFault } from './faults.js';
 
 const REPETITIONS = 8;
 
-/** Notifies of payments and refunds at the registered address, with `/pix` behind it and without a signature. */
+/** Unsigned, to the registered address with `/pix` behind it. */
 export class Notifications {
   #heldBack: SimulatedPix[] = [];
 
@@ -14,7 +14,6 @@ export class Notifications {
     private readonly deps: {
       sender: WebhookSender;
       faults: FaultBoard<PixFault>;
-      /** Null while none is registered. */
       address: () => string | null;
     },
   ) {}

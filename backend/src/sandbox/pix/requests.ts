@@ -39,9 +39,9 @@ export function readChargeRequest(body: unknown): ChargeRequest {
   };
 }
 
-/** Cents; @throws Problem */
+/** In cents. @throws Problem */
 export const readRefundRequest = (body: unknown) => read(refund, body, 'PixDevolucaoInvalida').valor;
-/** @throws Problem for everything but the removal of a charge */
+/** @throws Problem unless it removes the charge */
 export const readRemoval = (body: unknown) => read(removal, body, 'CobOperacaoInvalida');
 /** @throws Problem */
 export const readWebhookUrl = (body: unknown) => read(webhook, body, 'WebhookOperacaoInvalida').webhookUrl;

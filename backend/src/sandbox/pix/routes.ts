@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import type { FaultBoard } from '../faults.js';
 import { chargeBody, pixBody, refundBody } from './bodies.js';
 import type { Charges, SimulatedCharge, SimulatedPix, SimulatedRefund } from './charges.js';
@@ -15,7 +15,7 @@ export interface RoutesOptions {
   charges: Charges;
   webhooks: Map<string, string>;
   faults: FaultBoard<PixFault>;
-  /** Called after a change and before its answer leaves. */
+  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
   notify: (pix: SimulatedPix) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface RoutesOptions {
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/;
 
-/** Banco Central's API Pix v2 as far as charges, refunds and notifications go. */
+/** Charges, refunds and notifications of Banco Central's API Pix v2. */
 export function createRoutes({ charges, webhooks, faults, changed, notify }: RoutesOptions): Router {
   const router = express.Router();
   router.use(express.json());
@@ -100,9 +100,6 @@ export function createRoutes({ charges, webhooks, faults, changed, notify }: Rou
     response.json({ webhookUrl, chave: key });
   });
 
-  router.use(() => {
-    throw new Problem(404, 'NaoEncontrado', 'Nada aqui.');
-  });
   return router;
 }
 
@@ -113,17 +110,6 @@ export function actionOf({ path, method }: Request): string {
   if (path.endsWith('/cob')) return 'list';
   return { PUT: 'create', PATCH: 'cancel' }[method] ?? 'read';
 }
-
-export function answerProblem(problem: Problem, response: Response): void {
-  if (problem.status === 429) response.set('retry-after', '2');
-  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem.toBody()));
-}
-
-export const answerError: ErrorRequestHandler = (reason: unknown, _request, response, next) => {
-  if (response.headersSent) return next(reason);
-  const isOurs = reason instanceof Problem;
-  answerProblem(isOurs ? reason : new Problem(400, 'RequisicaoInvalida', 'Requisição inválida.'), response);
-};
 
 function chargeOf(charges: Charges, request: Request): SimulatedCharge {
   const charge = charges.get(String(request.params.txid));

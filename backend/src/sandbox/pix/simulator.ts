@@ -12,16 +12,15 @@ import {
   type SimulatedCharge,
   type SimulatedPix,
 } from './charges.js';
-import { createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault } from './faults.js';
+import { Problem, createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault } from './faults.js';
 import { Notifications } from './notifications.js';
-import { actionOf, answerError, answerProblem, createRoutes } from './routes.js';
+import { actionOf, createRoutes } from './routes.js';
 import { Tokens } from './tokens.js';
 
 interface Options {
   clock: Clock;
-  /** Registered for our key at every start; null leaves what was registered before. */
+  /** Registered for our key at every start; null keeps the earlier one. */
   webhookUrl?: string | null;
-  /** null forgets everything at the end. */
   statePath?: string | null;
   log?: (line: string) => void;
 }
@@ -35,7 +34,7 @@ export interface PixSimulator extends GatewaySimulator {
   readonly faults: FaultBoard<PixFault>;
   readonly account: Charges;
   readonly tokens: Tokens;
-  /** Address that hears of payments, for each key. */
+  /** By key. */
   readonly webhooks: Map<string, string>;
 }
 
@@ -56,7 +55,9 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
     {
       faults,
       refusing: REFUSING_FAULTS,
-      refuse: (fault, response) => answerProblem(refusalFor(fault), response),
+      refusalFor,
+      notFound: new Problem(404, 'NaoEncontrado', 'Nada aqui.'),
+      invalid: new Problem(400, 'RequisicaoInvalida', 'Requisição inválida.'),
       actionOf,
       delivery: { ackTimeoutMs: ACK_MS, retryDelaysMs: RETRIES_MS, log },
       statePath,
@@ -69,7 +70,6 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
         mount(app) {
           app.post('/oauth/token', express.urlencoded({ extended: false }), tokens.issue);
           app.use('/v2', tokens.check, createRoutes({ charges: account, webhooks, faults, changed, notify }));
-          app.use(answerError);
         },
         environment: (url) => ({
           PIX_API_URL: `${url}/v2`,

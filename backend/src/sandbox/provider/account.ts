@@ -25,7 +25,7 @@ export interface SimulatedActivation {
   status: SimulatedStatus;
   createdAt: number;
   expiresAt: number;
-  /** Oldest first, with those that came after the end. */
+  /** Oldest first, with those after the end. */
   messages: SimulatedSms[];
 }
 
@@ -41,12 +41,10 @@ export type Purchase =
 export type Cancellation = 'cancelled' | 'too_early' | 'message_received' | 'closed';
 
 export interface RentalTimes {
-  /** A younger rental cannot be cancelled. */
   earlyCancelMs: number;
   lifetimeMs: number;
 }
 
-/** How an account differs from that at the first provider. */
 export interface AccountRules {
   times?: RentalTimes;
   firstSerial?: number;
@@ -59,30 +57,29 @@ const FIRST_BALANCE_MICROS = 5_000_000_000;
 const KEPT_CLOSED = 500;
 const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']);
 
-/** Our account at the simulated provider: its money, its rented numbers and the rules of their life. */
 export class ProviderAccount {
   #balanceMicros: number;
   #lastId: number;
   #asked = 0;
   readonly #activations: Map<string, SimulatedActivation>;
   readonly #offers: Map<string, Offer>;
-  readonly #firstSerial: number;
-  readonly #shortShare: number;
-  readonly times: RentalTimes;
+  readonly #rules: Required<AccountRules>;
 
   constructor(
     readonly offers: readonly Offer[],
     private readonly clock: Clock,
     state: AccountState | null,
-    { times = USUAL_TIMES, firstSerial = 0, shortShare = 0 }: AccountRules = {},
+    rules: AccountRules = {},
   ) {
-    this.times = times;
-    this.#firstSerial = firstSerial;
-    this.#shortShare = shortShare;
+    this.#rules = { times: USUAL_TIMES, firstSerial: 0, shortShare: 0, ...rules };
     this.#balanceMicros = state?.balanceMicros ?? FIRST_BALANCE_MICROS;
     this.#lastId = state?.lastId ?? 0;
     this.#activations = new Map(state?.activations.map((activation) => [activation.id, activation]));
     this.#offers = new Map(offers.map((offer) => [`${offer.countryId}:${offer.serviceCode}`, offer]));
+  }
+
+  get times(): RentalTimes {
+    return this.#rules.times;
   }
 
   get balanceMicros(): number {
@@ -119,7 +116,6 @@ export class ProviderAccount {
     return this.#activations.get(id) ?? null;
   }
 
-  /** Newest first. */
   list(): SimulatedActivation[] {
     this.#expire();
     return [...this.#activations.values()].reverse();
@@ -129,7 +125,7 @@ export class ProviderAccount {
     return OPEN.has(activation.status);
   }
 
-  /** A message that comes after the end is kept but changes nothing. */
+  /** After the end a message is kept but changes nothing. */
   receiveSms(activation: SimulatedActivation, text: string): SimulatedSms {
     const id = `${activation.id}-${activation.messages.length + 1}`;
     const sms = { id, text, code: codeInText(text), receivedAt: this.#now() };
@@ -166,30 +162,26 @@ export class ProviderAccount {
     };
   }
 
-  /** Whether this purchase finds nothing although the list promises it. */
   #isShort(): boolean {
-    if (this.#shortShare === 0) return false;
+    if (this.#rules.shortShare === 0) return false;
     this.#asked += 1;
-    return chance(`purchase ${this.#asked}`) < this.#shortShare;
+    return chance(`purchase ${this.#asked}`) < this.#rules.shortShare;
   }
 
   #rent({ serviceCode, countryId, isoCode, costMicros }: Offer): SimulatedActivation {
     const createdAt = this.#now();
-    // From the time, so that ids stay new even after the state was thrown away.
-    this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000) + this.#firstSerial);
-    const phone = phoneNumberFor(isoCode, this.#lastId);
-    const expiresAt = createdAt + this.times.lifetimeMs;
-    const id = String(this.#lastId);
+    // From the time, so that ids stay new without the saved state.
+    this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000) + this.#rules.firstSerial);
     return {
-      id,
+      id: String(this.#lastId),
       serviceCode,
       countryId,
       isoCode,
-      phone,
+      phone: phoneNumberFor(isoCode, this.#lastId),
       costMicros,
       status: 'waiting',
       createdAt,
-      expiresAt,
+      expiresAt: createdAt + this.times.lifetimeMs,
       messages: [],
     };
   }
@@ -225,7 +217,6 @@ export class ProviderAccount {
 
 const CODE = /(?<!\d)(?:\d{3}[- ]\d{3,4}|\d{2} \d{3}|\d{4} \d{4}|\d{4,8})(?!\d)/;
 
-/** The code that the provider sees in a message, digits only. */
 function codeInText(text: string): string | null {
   return CODE.exec(text)?.[0].replace(/\D/g, '') ?? null;
 }

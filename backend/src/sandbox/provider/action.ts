@@ -7,12 +7,11 @@ export interface ActionContext {
   account: ProviderAccount;
   dialect: Dialect;
   faults: Pick<FaultBoard<string>, 'take'>;
-  /** Of all prices. */
   currency: 'USD' | 'EUR';
   smsArrives: (activation: SimulatedActivation) => void;
 }
 
-/** What leaves the simulated provider: text as it is, objects as JSON. */
+/** Objects leave as JSON. */
 export interface Reply {
   status: number;
   body: string | object;
@@ -20,7 +19,7 @@ export interface Reply {
 
 export type Action = (context: ActionContext, query: Record<string, string>) => Reply;
 
-/** Errors that HeroSMS, too, answers as HTTP 200 with plain text. */
+/** HeroSMS answers these, too, as HTTP 200 with plain text. */
 const TEXT_IN_HERO = new Set(['NO_NUMBERS', 'NO_KEY', 'BAD_KEY', 'ERROR_SQL', 'OPERATORS_NOT_FOUND']);
 const HERO_STATUS: Readonly<Record<string, number>> = {
   NO_BALANCE: 402,
@@ -48,10 +47,7 @@ export function json(body: object): Reply {
   return { status: 200, body };
 }
 
-/**
- * An error in the form of the dialect: a bare token, or a status with an envelope.
- * @param details what follows the colon in the classic dialect, and the envelope's `info` in that of HeroSMS.
- */
+/** A bare token with `argument` in the classic dialect, a status and an envelope with `info` in that of HeroSMS. */
 export function error(
   dialect: Dialect,
   code: string,
@@ -65,7 +61,7 @@ export function error(
 
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
-/** A moment as a dialect writes it: the classic one in Moscow time without a zone. */
+/** The classic dialect writes Moscow time without a zone. */
 export function providerTime(ms: number, dialect: Dialect): string {
   if (dialect === 'hero') return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
   return new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

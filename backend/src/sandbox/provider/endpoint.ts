@@ -21,7 +21,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   getHistory,
 };
 
-/** Actions after which something is different. */
 const CHANGING_ACTIONS: ReadonlySet<string> = new Set(['getNumber', 'getNumberV2', 'setStatus']);
 
 export interface EndpointOptions {
@@ -30,7 +29,7 @@ export interface EndpointOptions {
   answerMs: number;
   now: () => Date;
   context: () => ActionContext;
-  /** Called after a change and before its answer leaves. */
+  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
   bought: (reply: Reply) => Promise<void>;
 }
@@ -73,7 +72,7 @@ export function createEndpoint({
 }
 
 function send(response: Response, { status, body }: Reply): void {
-  // Real providers declare their JSON as a web page, too.
+  // Real providers declare JSON as a web page.
   response.status(status).type('html');
   response.send(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -6,7 +6,7 @@ import type { ProviderFault } from './provider-faults.js';
 
 const REPETITIONS = 8;
 
-/** Notifies of a message in the dialect's form. Resolves after the first attempt. */
+/** Resolves after the first attempt. */
 export async function pushMessage(
   { url, dialect, sender, faults }: MessagePush,
   activation: SimulatedActivation,
@@ -19,7 +19,6 @@ export async function pushMessage(
 }
 
 export interface MessagePush {
-  /** Null if no address is registered. */
   url: string | null;
   dialect: Dialect;
   sender: WebhookSender;

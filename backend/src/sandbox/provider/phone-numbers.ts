@@ -4,7 +4,7 @@ import { getExampleNumber, isSupportedCountry, isValidPhoneNumber } from 'libpho
 const VARIED_DIGITS = 6;
 const ATTEMPTS = 60;
 
-/** A number in [0, 1) that always belongs to the same text. */
+/** In [0, 1); always the same for the same text. */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -13,15 +13,11 @@ export function chance(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** Whether believable mobile numbers of a country can be made. */
 export function canNumber(isoCode: string): boolean {
   return isSupportedCountry(isoCode) && getExampleNumber(isoCode, examples) !== undefined;
 }
 
-/**
- * A mobile number that is valid in its country, in digits without the plus sign; another one for every serial.
- * @throws RangeError for a country without known mobile numbers.
- */
+/** Valid mobile number, digits without the plus sign. @throws RangeError for a country without known ones */
 export function phoneNumberFor(isoCode: string, serial: number): string {
   const example = isSupportedCountry(isoCode) ? getExampleNumber(isoCode, examples) : undefined;
   if (!example) throw new RangeError(`No mobile numbers are known for ${isoCode}`);

@@ -1,7 +1,6 @@
 import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS, SPOILING_FAULTS, webPage } from '../faults.js';
 import { error, type Dialect, type Reply } from './action.js';
 
-/** The call fails before the provider does anything. */
 export const REFUSING_FAULTS = [
   'no_numbers',
   'wrong_max_price',
@@ -31,7 +30,6 @@ export const PROVIDER_FAULTS = [
   'negative_cost',
   'no_cost',
   'same_phone',
-  // Nobody can read a row of the list of open numbers.
   'broken_row',
   'sms_on_cancel',
   'sms_before_purchase_answer',

@@ -6,22 +6,20 @@ export interface ProviderProfile {
   code: string;
   name: string;
   dialect: Dialect;
-  /** Of its prices and of our account there. */
   currency: 'USD' | 'EUR';
-  /** Whether it notifies of messages; otherwise polling finds them. */
   isPushing: boolean;
   /** How long it takes to answer, in ms. */
   answerMs: number;
-  /** The share of purchases for which it has no number although its list says so. */
+  /** Of purchases, refused although the list promises numbers. */
   shortShare: number;
-  /** Set between the serials of its numbers and those of the others, so that no two rent the same number. */
+  /** Keeps serials apart, so that no two providers rent the same number. */
   firstSerial: number;
-  /** Costs by those of the first provider, for a product. */
+  /** Of the costs at the first provider. */
   priceFactor: (product: string, isBrazil: boolean) => number;
   stockFactor: number;
 }
 
-/** The first one is what the environment would name. */
+/** The environment would name this one. */
 export const FIRST_PROVIDER: ProviderProfile = {
   code: 'primary',
   name: 'primary',

@@ -13,33 +13,29 @@ import { suggestSms } from './sms-texts.js';
 
 export interface ProviderSimulatorOptions {
   clock: Clock;
-  /** Where messages are pushed to; null where only polling finds them. */
+  /** Null where polling finds messages. */
   webhookUrl: string | null;
   provider?: ProviderProfile;
   dialect?: Dialect;
   apiKey?: string;
-  /** null forgets everything at the end. */
   statePath?: string | null;
   times?: RentalTimes;
-  port?: number;
   log?: (line: string) => void;
 }
 
 export interface ProviderSimulator {
   readonly code: string;
   readonly name: string;
-  /** Full address of the endpoint. */
   readonly url: string;
   readonly apiKey: string;
-  /** ISO 4217 code of its prices. */
   readonly currency: string;
   dialect: Dialect;
   readonly faults: FaultBoard<ProviderFault>;
   readonly account: ProviderAccount;
-  /** Its address refuses connections while it is down. */
+  /** It refuses connections then. */
   readonly isDown: boolean;
   setDown(isDown: boolean): Promise<void>;
-  /** Delivers a message and resolves when the first notification was tried; null if the number is unknown. */
+  /** Resolves after the first try of the notification; null for an unknown number. */
   receiveSms(activationId: string, text: string): Promise<SimulatedActivation | null>;
   setBalance(micros: number): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +44,6 @@ export interface ProviderSimulator {
 const HERO_RETRIES_MS = Array.from({ length: 7 }, () => 25_000);
 const HERO_ACK_MS = 3000;
 
-/** A provider of phone numbers on this machine that speaks the SMS-Activate protocol. */
 export async function createProviderSimulator(options: ProviderSimulatorOptions): Promise<ProviderSimulator> {
   const { clock, statePath = null, apiKey = 'sandbox-key', log = () => undefined } = options;
   const { provider = FIRST_PROVIDER } = options;
@@ -92,7 +87,7 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
     bought: deliverBeforeAnswer,
   });
   const serve = (port?: number) => serveLocally((app) => app.get('/stubs/handler_api.php', endpoint), port);
-  let server = await serve(options.port);
+  let server = await serve();
   const { url } = server;
   let isDown = false;
 

@@ -12,7 +12,6 @@ const COUNTRY_ROWS = `
 export interface SoldCountry {
   id: string;
   isoCode: string;
-  /** The provider's English name. */
   name: string;
   /** HeroSMS keeps a few countries for old customers only. */
   isVisible: boolean;
@@ -21,7 +20,6 @@ export interface SoldCountry {
 const VIRTUAL_USA = '12';
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** ISO code and number under which a provider of this protocol lists a country. */
 export const SOLD_COUNTRIES: readonly SoldCountry[] = COUNTRY_ROWS.trim()
   .split(/\s+/)
   .map((row) => {
@@ -35,7 +33,6 @@ function countryName(isoCode: string, id: string): string {
   return english.of(isoCode) ?? isoCode;
 }
 
-/** Code and name, as the provider writes them, by the kind that decides the usual price. */
 const SERVICE_ROWS = {
   messaging: `wa Whatsapp | tg Telegram | vi Viber | wb WeChat | me LINE | kt KakaoTalk | bw Signal | ds Discord`,
   social: `fb Facebook | ig Instagram+Threads | tw Twitter/X | lf TikTok/Douyin | vp Kwai | fu Snapchat | bnl Reddit | vk VK | ok OK.ru`,

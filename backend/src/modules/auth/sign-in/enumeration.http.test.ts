@@ -28,7 +28,7 @@ const verify = (email: string) =>
   app.call('POST', '/api/v1/users/verify-email', { body: { email, token: '000000' } });
 
 /** What of an answer could tell; ids and times differ with every request. */
-function told({ status, text, headers }: Answer) {
+function visible({ status, text, headers }: Answer) {
   const telling = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, text, headers: Object.fromEntries(telling) };
 }
@@ -40,8 +40,8 @@ describe('whether an address has an account is not told by', () => {
     ['asking for another code', resend],
     ['a wrong code', verify],
   ])('%s: the same status, bytes and headers', async (_way, ask) => {
-    const unconfirmed = told(await ask(KNOWN));
+    const unconfirmed = visible(await ask(KNOWN));
     await confirm();
-    expect([told(await ask(KNOWN)), told(await ask(UNKNOWN))]).toEqual([unconfirmed, unconfirmed]);
+    expect([visible(await ask(KNOWN)), visible(await ask(UNKNOWN))]).toEqual([unconfirmed, unconfirmed]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/languages.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
-import type { Notice, PushNotification } from './notice.js';
+import type { PushNotificationDto } from '../notifications.dto.js';
+import type { Notice } from './notice.js';
 
 interface PushText {
   title: string;
@@ -9,19 +10,15 @@ interface PushText {
 
 interface Texts {
   test: PushText;
-  /** Not that the money is in the balance: it may have repaid a debt. */
+  /** Not "in the balance": the money may have repaid a debt. */
   topup_credited: PushText;
-  /** @param product of a service in a country: "WhatsApp (Brasil)" */
   activation: Record<Exclude<Notice['kind'], 'topup_credited'>, (product: string) => PushText>;
 }
 
 const TEXTS: Record<Language, Texts> = {
   pt: {
     test: { title: 'Notificações ativadas', body: 'É assim que avisaremos você quando um SMS chegar.' },
-    topup_credited: {
-      title: 'Recarga confirmada',
-      body: 'O Pix foi confirmado. Veja o seu saldo.',
-    },
+    topup_credited: { title: 'Recarga confirmada', body: 'O Pix foi confirmado. Veja o seu saldo.' },
     activation: {
       sms_received: (product) => ({
         title: 'SMS recebido',
@@ -43,10 +40,7 @@ const TEXTS: Record<Language, Texts> = {
   },
   en: {
     test: { title: 'Notifications are on', body: 'This is how we will tell you that an SMS has arrived.' },
-    topup_credited: {
-      title: 'Top-up confirmed',
-      body: 'The Pix was confirmed. See your balance.',
-    },
+    topup_credited: { title: 'Top-up confirmed', body: 'The Pix was confirmed. See your balance.' },
     activation: {
       sms_received: (product) => ({
         title: 'SMS received',
@@ -68,10 +62,7 @@ const TEXTS: Record<Language, Texts> = {
   },
   es: {
     test: { title: 'Notificaciones activadas', body: 'Así te avisaremos cuando llegue un SMS.' },
-    topup_credited: {
-      title: 'Recarga confirmada',
-      body: 'El Pix se confirmó. Mira tu saldo.',
-    },
+    topup_credited: { title: 'Recarga confirmada', body: 'El Pix se confirmó. Mira tu saldo.' },
     activation: {
       sms_received: (product) => ({
         title: 'SMS recibido',
@@ -95,14 +86,6 @@ const TEXTS: Record<Language, Texts> = {
 
 export const testText = (language: Language): PushText => TEXTS[language].test;
 
-const topupText = (language: Language): PushText => TEXTS[language].topup_credited;
-
-const activationText = (
-  kind: keyof Texts['activation'],
-  product: { service: string; country: string },
-  language: Language,
-): PushText => TEXTS[language].activation[kind](`${product.service} (${product.country})`);
-
 const PATHS: Record<Notice['kind'], string> = {
   sms_received: '/services',
   activation_expired: '/dashboard/orders',
@@ -118,16 +101,18 @@ async function textOf(
   language: Language,
   productNames: ProductNames,
 ): Promise<PushText> {
-  if (kind === 'topup_credited' || !product) return topupText(language);
-  return activationText(kind, await productNames(product, language), language);
+  const texts = TEXTS[language];
+  if (kind === 'topup_credited' || !product) return texts.topup_credited;
+  const { service, country } = await productNames(product, language);
+  return texts.activation[kind](`${service} (${country})`);
 }
 
-/** Also on a locked screen: neither code nor number nor amount. */
+/** Names neither code nor number nor amount, also for locked screens. */
 export async function notificationOf(
   notice: Notice,
   { userId, language }: { userId: string; language: Language },
   productNames: ProductNames,
-): Promise<PushNotification> {
+): Promise<PushNotificationDto> {
   const { kind, subjectId } = notice;
   return {
     type: kind,

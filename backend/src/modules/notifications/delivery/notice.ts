@@ -1,30 +1,15 @@
-/** Encrypted on the way, so that only the subscribed browser can read it. */
-export interface PushNotification {
-  type: PushKind;
-  title: string;
-  body: string;
-  url: string;
-  tag: string;
-  user_id: string;
-}
-
-type PushKind =
-  | 'sms_received'
-  | 'activation_expired'
-  | 'activation_released'
-  | 'activation_refunded'
-  | 'topup_credited'
-  | 'test';
+import type { PushNotificationDto } from '../notifications.dto.js';
 
 export interface PushMessage {
-  notification: PushNotification;
-  /** How long the push service keeps it for a browser that is not reachable. */
+  /** Encrypted on the way, so that only the subscribed browser can read it. */
+  notification: PushNotificationDto;
+  /** While the browser is not reachable. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
 }
 
 export interface Notice {
-  kind: Exclude<PushKind, 'test'>;
+  kind: Exclude<PushNotificationDto['type'], 'test'>;
   subjectId: string;
   product: { serviceCode: string; countryIso: string } | null;
   happenedAt: Date;
@@ -33,7 +18,7 @@ export interface Notice {
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** How long a notice stays worth delivering: short for a code, which is awaited, long for money. */
+/** Short for a code, which is awaited, long for money. */
 const LIFETIME_SECONDS: Record<Notice['kind'], number> = {
   sms_received: 5 * MINUTE_SECONDS,
   activation_expired: DAY_SECONDS,

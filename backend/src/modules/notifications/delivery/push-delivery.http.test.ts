@@ -51,7 +51,7 @@ async function subscribed(customer: Customer, endpoint = `${service.origin}/push
 }
 
 /** What happened is passed on, and everything that is due is sent. */
-async function told(): Promise<void> {
+async function delivered(): Promise<void> {
   await world.app.runLoop('push-outbox');
   await world.app.queue.run();
 }
@@ -71,7 +71,7 @@ describe('people are told, in their language', () => {
     const activation = await ana.activation();
     await world.smsArrives(activation, 'Your WhatsApp code: 123-456');
     await world.tick();
-    await told();
+    await delivered();
     const [shown] = shownOn(phone);
     expect(shown).toMatchObject({
       type: 'sms_received',
@@ -89,7 +89,7 @@ describe('people are told, in their language', () => {
     await ana.activation();
     world.clock.advance({ minutes: 21 });
     await world.tick();
-    await told();
+    await delivered();
     expect(shownOn(phone)).toMatchObject([
       {
         type: 'activation_expired',
@@ -105,7 +105,7 @@ describe('people are told, in their language', () => {
     await ana.buy();
     world.clock.advance({ seconds: UNKNOWN_SECONDS + 1 });
     await world.tick();
-    await told();
+    await delivered();
     expect(shownOn(phone)).toMatchObject([
       {
         type: 'activation_released',
@@ -117,7 +117,7 @@ describe('people are told, in their language', () => {
   it('that a top-up was credited, on every browser they subscribed', async () => {
     const laptop = await subscribed(ana);
     await credit();
-    await told();
+    await delivered();
     for (const browser of [phone, laptop])
       expect(shownOn(browser)).toMatchObject([{ type: 'topup_credited', title: 'Recarga confirmada' }]);
   });
@@ -144,14 +144,14 @@ describe('nobody is told', () => {
     await world.smsArrives(await ana.activation());
     await world.tick();
     world.clock.advance({ minutes: 6 });
-    await told();
+    await delivered();
     expect(service.list()).toEqual([]);
   });
 
   it('on a browser whose session ended by itself, which is forgotten', async () => {
     await credit();
     await world.app.database.db.sql.row(IDLE, [ana.userId]);
-    await told();
+    await delivered();
     expect([service.list(), await isSubscribed(phone)]).toEqual([[], false]);
   });
 
@@ -169,14 +169,14 @@ describe('a push service that', () => {
   it('knows the browser no longer has it forgotten', async () => {
     service.faults.plan('gone');
     await credit();
-    await told();
+    await delivered();
     expect([await isSubscribed(phone), world.app.queue.jobs]).toEqual([false, []]);
   });
 
   it('refuses our keys is not asked again, and the browser stays', async () => {
     service.faults.plan('unauthorized');
     await credit();
-    await told();
+    await delivered();
     expect([await isSubscribed(phone), world.app.queue.jobs]).toEqual([true, []]);
   });
 
@@ -184,7 +184,7 @@ describe('a push service that', () => {
     service.faults.plan('rate_limited');
     await credit();
     const now = world.clock.now().getTime();
-    await told();
+    await delivered();
     expect(world.app.queue.jobs).toMatchObject([{ startAfter: new Date(now + 30_000), data: { tries: 1 } }]);
     await world.app.queue.run();
     expect(shownOn(phone)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a push service that', () => {
     service.faults.plan('server_error', { times: 2 });
     await world.smsArrives(await ana.activation());
     await world.tick();
-    await told();
+    await delivered();
     expect(world.app.queue.jobs).toMatchObject([{ queue: 'push', startAfter: undefined }]);
     await world.app.queue.run();
     world.clock.advance({ minutes: 6 });

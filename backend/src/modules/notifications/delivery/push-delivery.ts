@@ -11,11 +11,11 @@ export interface PushJob extends Omit<Notice, 'happenedAt'> {
   subscriptionId: string;
   userId: string;
   happenedAt: string;
-  /** How often a push service has already asked us to come back later. */
+  /** How often a push service has asked for a later try. */
   tries: number;
 }
 
-/** Retried for some hours; a notice that has become too old is dropped before. */
+/** For some hours; a notice that has become too old is dropped before. */
 export const PUSH_RETRIES = {
   limit: 16,
   firstPauseSeconds: 2,
@@ -34,7 +34,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export class PushDelivery {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws Error when the push service did not take it and the queue is to try again */
+  /** @throws Error for the queue to try again */
   async deliver(job: PushJob): Promise<void> {
     const { db, clock, sender, figures } = this.deps;
     const notice: Notice = { ...job, happenedAt: new Date(job.happenedAt) };

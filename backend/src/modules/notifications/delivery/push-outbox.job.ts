@@ -10,21 +10,20 @@ const BATCH = 500;
 const AT_ONCE = 2;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  /** Null until the module has started, and where push is unavailable: then what happened is forgotten. */
+  /** Null until the module has started, and where push is unavailable. */
   queue(): Pick<JobQueue<PushJob>, 'add'> | null;
 };
 
-/** Passes on what happened: one job a browser, in the transaction that takes it out of the outbox. */
+/** Adds a job for each browser, in the transaction that empties the outbox. */
 export function pushOutboxJob(deps: Deps): Loop {
   const { db, queue } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   function passOn(id: string): Promise<void> {
     return db.transaction(async (unit) => {
-      for (const { userId, notice, subscriptionId } of await createOutboxStore(unit.sql).take(id)) {
-        const { happenedAt, ...rest } = notice;
+      for (const { subscriptionId, happenedAt, ...entry } of await createOutboxStore(unit.sql).take(id)) {
         if (!subscriptionId) continue;
-        const job = { ...rest, subscriptionId, userId, happenedAt: happenedAt.toISOString(), tries: 0 };
+        const job = { ...entry, subscriptionId, happenedAt: happenedAt.toISOString(), tries: 0 };
         await queue()?.add(job, unit);
       }
     });

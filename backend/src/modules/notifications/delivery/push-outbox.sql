@@ -1,5 +1,5 @@
--- Only for those who want to be told anywhere.
-CREATE OR REPLACE FUNCTION push_tell(
+-- Where any browser is subscribed.
+CREATE OR REPLACE FUNCTION push_enqueue(
   p_user_id uuid, p_kind text, p_subject_id uuid, p_service_code text, p_country_iso text, p_happened_at timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO push_outbox (user_id, kind, subject_id, service_code, country_iso, happened_at)
@@ -9,7 +9,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION push_message_shown() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM push_tell(a.user_id, 'sms_received', a.id, a.service_code, a.country_iso, NEW.received_at)
+  PERFORM push_enqueue(a.user_id, 'sms_received', a.id, a.service_code, a.country_iso, NEW.received_at)
     FROM activations a WHERE a.id = NEW.activation_id;
   RETURN NULL;
 END
@@ -17,7 +17,7 @@ $$;
 CREATE OR REPLACE TRIGGER push_message_shown AFTER UPDATE OF shown ON messages
   FOR EACH ROW WHEN (NEW.shown AND NOT OLD.shown) EXECUTE FUNCTION push_message_shown();
 
--- Only money that comes back while nobody may be looking: an expiry, an end by provider or staff, a search given up.
+-- Money that comes back while nobody may be looking: an expiry, an end by provider or staff, a search given up.
 CREATE OR REPLACE FUNCTION push_activation_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -31,7 +31,7 @@ DECLARE
   END;
 BEGIN
   IF kind IS NOT NULL THEN
-    PERFORM push_tell(NEW.user_id, kind, NEW.id, NEW.service_code, NEW.country_iso, NEW.closed_at);
+    PERFORM push_enqueue(NEW.user_id, kind, NEW.id, NEW.service_code, NEW.country_iso, NEW.closed_at);
   END IF;
   RETURN NULL;
 END
@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER push_activation_ended AFTER UPDATE OF status ON activa
 CREATE OR REPLACE FUNCTION push_activation_refunded() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM push_tell(NEW.user_id, 'activation_refunded', NEW.id, NEW.service_code, NEW.country_iso, NEW.refunded_at);
+  PERFORM push_enqueue(NEW.user_id, 'activation_refunded', NEW.id, NEW.service_code, NEW.country_iso, NEW.refunded_at);
   RETURN NULL;
 END
 $$;
@@ -50,11 +50,11 @@ CREATE OR REPLACE TRIGGER push_activation_refunded AFTER UPDATE OF refunded_at O
   FOR EACH ROW WHEN (NEW.refunded_at IS NOT NULL AND OLD.refunded_at IS NULL)
   EXECUTE FUNCTION push_activation_refunded();
 
--- Of the ledger, whose time is that of the credit: the payment itself may be days older.
+-- From the ledger, which has the time of the credit: the payment may be days older.
 CREATE OR REPLACE FUNCTION push_topup_credited() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM push_tell(NEW.user_id, 'topup_credited', NEW.reference_id, NULL, NULL, NEW.occurred_at);
+  PERFORM push_enqueue(NEW.user_id, 'topup_credited', NEW.reference_id, NULL, NULL, NEW.occurred_at);
   RETURN NULL;
 END
 $$;

@@ -24,9 +24,9 @@ export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): Push
 export type PushOutcome =
   | { kind: 'accepted' }
   | { kind: 'gone' }
-  /** Not taken, and neither at another try: our keys or the message are wrong. */
+  /** Not at another try either: our keys or the message are wrong. */
   | { kind: 'refused' }
-  /** Not taken now; seconds until it may be tried again, where the service said so. */
+  /** Seconds until another try, where the service said so. */
   | { kind: 'failed'; retryAfterSeconds: number | null };
 
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -37,7 +37,7 @@ const BUSY = new Set([408, 425, 429]);
 
 type Deps = Pick<Platform, 'clock' | 'log'> & {
   identity: VapidIdentity;
-  /** Where the simulated push service listens; null where none is. */
+  /** Null where none is simulated. */
   simulatedOrigin: string | null;
   figures: PushFigures;
   timeoutMs?: number;
@@ -66,7 +66,7 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
 export class PushSender {
   constructor(private readonly deps: Deps) {}
 
-  /** One try, never longer than five seconds. */
+  /** One try of five seconds at most. */
   async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const outcome = await this.#attempt(target, message);
     this.deps.figures.count(outcome.kind);
@@ -76,7 +76,7 @@ export class PushSender {
   async #attempt(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const { simulatedOrigin, clock, log } = this.deps;
     const { host } = new URL(target.endpoint);
-    // What was subscribed at the simulated service is of no use once it is gone.
+    // The simulated service has gone with its subscriptions.
     if (!isPushService(new URL(target.endpoint), simulatedOrigin)) return { kind: 'gone' };
     try {
       const response = await this.#post(target, message);
@@ -109,7 +109,6 @@ export class PushSender {
       method: 'POST',
       headers,
       body,
-      // A push service answers directly: a redirect is refused.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -4,7 +4,8 @@ import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import { createSubscriptionStore } from '../subscriptions/subscription.store.js';
 import type { PushTarget } from '../subscriptions/subscription.js';
-import type { PushMessage, PushNotification } from './notice.js';
+import type { PushNotificationDto } from '../notifications.dto.js';
+import type { PushMessage } from './notice.js';
 import type { PushOutcome, PushSender } from './push-sender.js';
 import { testText } from './notice-message.js';
 
@@ -12,7 +13,6 @@ const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
 const TTL_SECONDS = 60;
 
 type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
-  /** Null: nothing can be sent. */
   sender: PushSender | null;
 };
 
@@ -23,7 +23,7 @@ export class PushTestService {
   async send(
     { userId, sessionId }: Actor,
     language: Language,
-  ): Promise<{ sent: number; notification: PushNotification }> {
+  ): Promise<{ sent: number; notification: PushNotificationDto }> {
     const { db, rateLimiter, sender } = this.deps;
     if (!sender) throw new DomainError('PUSH_UNAVAILABLE');
     await rateLimiter.consume(TESTED, userId);

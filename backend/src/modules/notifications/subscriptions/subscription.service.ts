@@ -4,13 +4,14 @@ import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { AccountDataHolder } from '../../auth/index.js';
-import { parseSubscription, type SentSubscription } from './subscription.js';
+import type { PushSubscriptionDto } from '../notifications.dto.js';
+import { parseSubscription } from './subscription.js';
 import { createSubscriptionStore } from './subscription.store.js';
 
 const SUBSCRIBED: RateLimit = { name: 'push.subscribed', limit: 60, windowSeconds: 3_600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
-  /** Null: nothing can be sent. */
+  /** Null where push is unavailable. */
   identity: VapidIdentity | null;
   simulatedOrigin: string | null;
 };
@@ -27,7 +28,7 @@ export class SubscriptionService {
   /** @throws InvalidInputError, DomainError PUSH_UNAVAILABLE, RATE_LIMITED, UNAUTHENTICATED */
   async subscribe(
     { userId, sessionId }: Actor,
-    sent: SentSubscription,
+    sent: PushSubscriptionDto,
   ): Promise<{ id: string; subscribedAt: Date }> {
     const { db, clock, rateLimiter, identity, simulatedOrigin } = this.deps;
     if (!identity) throw new DomainError('PUSH_UNAVAILABLE');
@@ -42,7 +43,7 @@ export class SubscriptionService {
     return { id: row.id, subscribedAt };
   }
 
-  /** Answers how many subscriptions there were: none is as good. */
+  /** Answers how many there were. */
   async unsubscribe({ userId, sessionId }: Actor, endpoint: string | undefined): Promise<number> {
     const store = createSubscriptionStore(this.deps.db.sql);
     if (endpoint !== undefined)
@@ -51,7 +52,7 @@ export class SubscriptionService {
   }
 }
 
-/** The subscriptions' part of the export; a deletion takes them along with the account's sessions. */
+/** A deletion removes the subscriptions with the account's sessions. */
 export class NotificationData implements AccountDataHolder {
   constructor(private readonly db: Database) {}
 

@@ -19,7 +19,7 @@ const LOCK_ACCOUNT = statement(
   'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-// A transaction that ends the session at this moment waits, and then finds the subscription to delete.
+// An end of the session at this moment waits, and then finds the subscription to delete.
 const LOCK_SESSION = statement(
   'push_subscriptions.lock_session',
   'SELECT id FROM sessions WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
@@ -84,7 +84,7 @@ const EXPORT = statement(
 
 export function createSubscriptionStore(sql: Sql) {
   return {
-    /** Null when the session has ended. In a unit of work, so that the account never has more than it may. */
+    /** Null when the session has ended. In a unit of work, so that the limit is exact. */
     put: async (
       { userId, sessionId }: { userId: string; sessionId: string },
       { endpoint, p256dh, auth, expiresAt }: WantedSubscription,
@@ -107,9 +107,8 @@ export function createSubscriptionStore(sql: Sql) {
     remove: async (userId: string, endpoint: string) =>
       (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
-    /** The push service no longer knows it; a subscription that was renewed meanwhile stays. */
+    /** Keeps a subscription that was renewed meanwhile. */
     removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
-    /** Null when it is no longer the account's, or over. */
     find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
     forgetOf: async (userId: string): Promise<void> => {
       await sql.row(FORGET_OF, [userId]);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { InvalidInputError } from '../../../platform/errors/index.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
-import { parseSubscription, type SentSubscription } from './subscription.js';
+import type { PushSubscriptionDto } from '../notifications.dto.js';
+import { parseSubscription } from './subscription.js';
 
 const ADDRESS = 'https://fcm.googleapis.com/fcm/send/x';
 const SIMULATED = 'http://127.0.0.1:4010';
 
-function refusedField(sent: SentSubscription, simulatedOrigin: string | null = null): string | null {
+function refusedField(sent: PushSubscriptionDto, simulatedOrigin: string | null = null): string | null {
   try {
     parseSubscription(sent, simulatedOrigin);
     return null;

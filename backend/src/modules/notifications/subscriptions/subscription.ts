@@ -1,13 +1,13 @@
 import { ECDH } from 'node:crypto';
 import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { PushSubscriptionDto } from '../notifications.dto.js';
 
-/** The address comes from the client, who could otherwise make our server call any host. */
+/** The client names the address and could make our server call any host. */
 const HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
   'android.googleapis.com',
   'jmt17.google.com',
 ]);
-/** With at least one label before them. */
 const DOMAINS = /^(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
 export function isPushService(
@@ -20,11 +20,11 @@ export function isPushService(
   return HOSTS.has(hostname) || DOMAINS.test(hostname);
 }
 
-/** How many browsers of one account get notifications; a further one replaces the oldest subscription. */
+/** Of one account; a further one replaces the oldest. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 export interface PushTarget {
-  /** It works without a credential, so it never goes into logs. */
+  /** Works without a credential, so it never goes into logs. */
   endpoint: string;
   /** The browser's public key: 65 bytes in base64url. */
   p256dh: string;
@@ -36,25 +36,19 @@ export interface WantedSubscription extends PushTarget {
   expiresAt: Date | null;
 }
 
-export interface SentSubscription {
-  endpoint: string;
-  expirationTime?: number | null;
-  keys: { p256dh: string; auth: string };
-}
-
 const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
 const LEAST_SECRET_BYTES = 16;
 const LATEST_TIME = 8.64e15;
 
-/** Browsers send base64url without padding; libraries of theirs have sent it with. */
+/** Some libraries send base64url with padding. */
 const withoutPadding = (text: string) => text.replace(/=+$/, '');
 
 function isPoint(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== POINT_BYTES || bytes.toString('base64url') !== text) return false;
   try {
-    // Fails for what is not on the curve.
+    // Throws for a point that is not on the curve.
     ECDH.convertKey(bytes, CURVE, undefined, undefined, 'uncompressed');
     return true;
   } catch {
@@ -69,7 +63,7 @@ function isSecret(text: string): boolean {
 
 /** @throws InvalidInputError */
 export function parseSubscription(
-  { endpoint, expirationTime = null, keys }: SentSubscription,
+  { endpoint, expirationTime = null, keys }: PushSubscriptionDto,
   simulatedOrigin: string | null,
 ): WantedSubscription {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;

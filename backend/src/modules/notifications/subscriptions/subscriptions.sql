@@ -1,4 +1,3 @@
--- Whatever ends a session ends its subscriptions in the same transaction.
 CREATE OR REPLACE FUNCTION push_forget_session() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
