@@ -140,7 +140,7 @@ function stepsOf(userId: string): Step[] {
       most: A_PAGE,
       work: (sql) => createStatementStore(sql).period({ ...ALL_MOVEMENTS, userId, currency: 'BRL' }),
     },
-    { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },
+    { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).balance(userId, 'BRL') },
     {
       name: 'most used services',
       most: A_PAGE,

@@ -132,10 +132,7 @@ export interface LoginRequestDto {
    * @minLength 1 password_required
    */
   password: string;
-  /**
-   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
-   * @maxLength 40 code_invalid
-   */
+  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
   /** What the session is called in the account's list, for clients other than a browser. */
   session_name?: string;

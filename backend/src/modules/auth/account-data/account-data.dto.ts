@@ -34,13 +34,8 @@ export interface GivenUpBalanceDto {
 export interface DeleteAccountRequestDto {
   /** The account's password; accounts without one confirm through their identity provider before. */
   password?: string;
-  /**
-   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
-   * @maxLength 40 code_invalid
-   */
+  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
-  /**
-   * What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident.
-   */
+  /** What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
   given_up_balances?: GivenUpBalanceDto[];
 }

@@ -12,6 +12,7 @@ import { createPasswordResetStore } from '../passwords/password.store.js';
 import { readProfile } from '../profile/profile-rules.js';
 import { createProfileStore } from '../profile/profile.store.js';
 import type { VerificationCodes } from '../registration/verification.service.js';
+import { createVerificationStore } from '../registration/verification.store.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import type { LanguageTag } from './preferences.js';
@@ -148,7 +149,7 @@ export class StaffAccountService {
     const changed = await createAccountStore(unit.sql).get(account.id);
     if (isMoved) {
       await createPasswordResetStore(unit.sql).forgetOf(account.id);
-      if (next.isEmailVerified) await this.deps.codes.forget(account.id, unit);
+      if (next.isEmailVerified) await createVerificationStore(unit.sql).forgetOf(account.id);
       else await this.deps.codes.mailToNewAddress(changed, unit);
       await this.#record(account, 'profile_changed', unit);
     }
@@ -172,7 +173,7 @@ export class StaffAccountService {
   /** @throws DomainError EMAIL_ALREADY_VERIFIED, RATE_LIMITED when a code was asked for within the last minute */
   async resendVerification(unit: UnitOfWork, account: Account): Promise<void> {
     if (account.isEmailVerified) throw new DomainError('EMAIL_ALREADY_VERIFIED');
-    if (await this.deps.codes.mailAnotherIn(unit, account)) return;
+    if (await this.deps.codes.mailAnother(account, unit)) return;
     throw new DomainError('RATE_LIMITED', { retry_after_seconds: RESEND_PAUSE_SECONDS });
   }
 

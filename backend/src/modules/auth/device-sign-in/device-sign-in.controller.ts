@@ -54,10 +54,7 @@ export class DeviceSignInController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: BeginDeviceSignInDto,
   ): Promise<DeviceSignInDto> {
-    const { deviceCode, userCode } = await this.devices.begin({
-      clientName: body.client_name,
-      origin: signInOriginOf(request),
-    });
+    const { deviceCode, userCode } = await this.devices.begin(body.client_name, signInOriginOf(request));
     const code = shownUserCode(userCode);
     return {
       device_code: deviceCode,

@@ -21,16 +21,6 @@ const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSecon
 /** Limits wrong codes, so that the code of another person cannot be guessed. */
 const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
 
-export interface DeviceRequest {
-  clientName: string | undefined;
-  origin: Pick<SignInOrigin, 'ipAddress' | 'network' | 'userAgent'>;
-}
-
-export interface BegunGrant {
-  deviceCode: string;
-  userCode: string;
-}
-
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
   opener: SessionOpener;
 };
@@ -40,7 +30,7 @@ export class DeviceSignInService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError RATE_LIMITED */
-  async begin({ clientName, origin }: DeviceRequest): Promise<BegunGrant> {
+  async begin(clientName: string | undefined, origin: SignInOrigin) {
     const { db, clock, random, rateLimiter } = this.deps;
     await rateLimiter.consume(BEGIN_PER_NETWORK, origin.network);
     const deviceCode = random.token(TOKEN_BYTES);

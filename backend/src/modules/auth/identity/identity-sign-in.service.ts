@@ -47,12 +47,8 @@ export class IdentitySignInService {
     const { db, clock, random, rateLimiter } = this.deps;
     const provider = this.#provider();
     await rateLimiter.consume(BEGIN_PER_NETWORK, network);
-    const [state, nonce, codeVerifier, browserToken] = [1, 2, 3, 4].map(() => random.token(TOKEN_BYTES)) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const token = () => random.token(TOKEN_BYTES);
+    const [state, nonce, codeVerifier, browserToken] = [token(), token(), token(), token()];
     const address = await provider.addressFor({ state, nonce, codeVerifier }, reconfirmsUserId !== null);
     const expiresAt = new Date(clock.now().getTime() + FLOW_MS);
     await createFlowStore(db.sql).begin({

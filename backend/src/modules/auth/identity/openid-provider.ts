@@ -68,13 +68,8 @@ export class OpenIdProvider {
       return await this.#exchange(configuration, answer);
     } catch (error) {
       this.deps.log.warn({ err: error }, 'the identity provider did not vouch for a sign-in');
-      throw new DomainError(
-        isOutage(error) ? 'IDENTITY_PROVIDER_UNAVAILABLE' : 'IDENTITY_SIGN_IN_FAILED',
-        {},
-        {
-          cause: error,
-        },
-      );
+      const code = isOutage(error) ? 'IDENTITY_PROVIDER_UNAVAILABLE' : 'IDENTITY_SIGN_IN_FAILED';
+      throw new DomainError(code, {}, { cause: error });
     }
   }
 

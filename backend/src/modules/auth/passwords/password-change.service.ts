@@ -3,13 +3,11 @@ import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import { createAccountStore } from '../accounts/account.store.js';
-import type { LoginDto } from '../auth.dto.js';
-import type { LoginAnswers } from '../sign-in/session-opener.js';
+import type { LoginAnswers, SignedIn } from '../sign-in/session-opener.js';
 import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
 import { createPasswordResetStore, createPasswordStore } from './password.store.js';
 import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-import type { Session } from '../sessions/session.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'password_change.account', limit: 10, windowSeconds: 900 };
 
@@ -24,11 +22,7 @@ export interface PasswordChange {
   revokesApiKeys: boolean;
 }
 
-export interface RenewedSession {
-  session: Session;
-  sessionToken: string;
-  answer: LoginDto;
-}
+export type RenewedSession = Omit<SignedIn, 'deviceToken'>;
 
 type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
   hasher: PasswordHasher;

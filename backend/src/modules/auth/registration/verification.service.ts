@@ -17,7 +17,7 @@ import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-cal
 const DIGITS = 6;
 const PAUSE_MS = 60_000;
 
-type CodesDeps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'mailer'> & {
+type CodesDeps = Pick<Platform, 'clock' | 'random' | 'settings' | 'mailer'> & {
   keyedHash: KeyedHash;
 };
 
@@ -31,11 +31,7 @@ export class VerificationCodes {
   }
 
   /** False when one was asked for within the last minute. */
-  mailAnother(account: Account): Promise<boolean> {
-    return this.deps.db.transaction((unit) => this.mailAnotherIn(unit, account));
-  }
-
-  async mailAnotherIn(unit: UnitOfWork, account: Account): Promise<boolean> {
+  async mailAnother(account: Account, unit: UnitOfWork): Promise<boolean> {
     const { code, mailed } = this.#make(account);
     const lastAskedBy = new Date(this.deps.clock.now().getTime() - PAUSE_MS);
     const isReplaced = await createVerificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
@@ -46,10 +42,6 @@ export class VerificationCodes {
   async mailToNewAddress(account: Account, unit: UnitOfWork): Promise<void> {
     await createVerificationStore(unit.sql).forgetOf(account.id);
     await this.mailFirst(account, unit);
-  }
-
-  async forget(userId: string, unit: UnitOfWork): Promise<void> {
-    await createVerificationStore(unit.sql).forgetOf(userId);
   }
 
   matches(mailed: Pick<MailedCode, 'userId' | 'codeHash'>, code: string): boolean {
@@ -130,7 +122,8 @@ export class VerificationService {
     await rateLimiter.consume(RESEND_PER_ADDRESS, email);
     await withMinimumLatency(async () => {
       const account = await createAccountStore(db.sql).findByEmail(email);
-      if (account && account.isActive && !account.isEmailVerified) await codes.mailAnother(account);
+      if (!account?.isActive || account.isEmailVerified) return;
+      await db.transaction((unit) => codes.mailAnother(account, unit));
     });
     return { message: authText('code_sent_if_known', language) };
   }

@@ -31,91 +31,92 @@ function disownableMail({ language, disownLink }: Notice, subject: string, texts
   });
 }
 
-const PASSWORD_CHANGED: Record<Language, { subject: string; what(moment: string): string; disown: string }> =
-  {
-    pt: {
-      subject: 'Sua senha foi alterada',
-      what: (moment) =>
-        `A senha da sua conta foi alterada em ${moment}. As outras sessões foram encerradas. Se foi você, não precisa fazer nada.`,
-      disown: 'Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
-    },
-    en: {
-      subject: 'Your password was changed',
-      what: (moment) =>
-        `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
-      disown: 'If it wasn’t you, end all sessions and block the password now:',
-    },
-    es: {
-      subject: 'Tu contraseña se cambió',
-      what: (moment) =>
-        `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
-      disown: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
-    },
-  };
-
-export function passwordChangedMail(notice: Notice): RenderedMail {
-  const { subject, what, disown } = PASSWORD_CHANGED[notice.language];
-  return disownableMail(notice, subject, [what(momentIn(notice.language, notice.at)), disown]);
-}
-
-interface NewKeyTexts {
+interface NoticeTexts {
   subject: string;
-  what(name: string, moment: string): string;
+  what(moment: string, name: string): string;
   disown: string;
 }
 
-const API_KEY_CREATED: Record<Language, NewKeyTexts> = {
+const PASSWORD_CHANGED: Record<Language, NoticeTexts> = {
+  pt: {
+    subject: 'Sua senha foi alterada',
+    what: (moment) =>
+      `A senha da sua conta foi alterada em ${moment}. As outras sessões foram encerradas. Se foi você, não precisa fazer nada.`,
+    disown: 'Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'Your password was changed',
+    what: (moment) =>
+      `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
+    disown: 'If it wasn’t you, end all sessions and block the password now:',
+  },
+  es: {
+    subject: 'Tu contraseña se cambió',
+    what: (moment) =>
+      `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
+    disown: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
+  },
+};
+
+const API_KEY_CREATED: Record<Language, NoticeTexts> = {
   pt: {
     subject: 'Nova chave de API na sua conta',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `A chave de API “${name}” foi criada na sua conta em ${moment}. Quem tiver a chave pode usar a conta sem a senha, até você revogá-la no perfil. Se foi você, não precisa fazer nada.`,
     disown: 'Não foi você? Encerre todas as sessões, revogue as chaves e bloqueie a senha agora:',
   },
   en: {
     subject: 'New API key in your account',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `The API key “${name}” was created in your account on ${moment}. Anyone who has it can use the account without the password, until you revoke it in your profile. If it was you, there is nothing to do.`,
     disown: 'If it wasn’t you, end all sessions, revoke the keys and block the password now:',
   },
   es: {
     subject: 'Nueva clave de API en tu cuenta',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `La clave de API «${name}» se creó en tu cuenta el ${moment}. Quien la tenga puede usar la cuenta sin la contraseña, hasta que la revoques en tu perfil. Si fuiste tú, no tienes que hacer nada.`,
     disown: '¿No fuiste tú? Cierra todas las sesiones, revoca las claves y bloquea la contraseña ahora:',
   },
 };
 
-const STAFF_TOKEN_CREATED: Record<Language, NewKeyTexts> = {
+const STAFF_TOKEN_CREATED: Record<Language, NoticeTexts> = {
   pt: {
     subject: 'Novo token de equipe na sua conta',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `O token de equipe “${name}” foi criado na sua conta em ${moment}. Quem tiver o token pode agir na administração em seu nome, até ele vencer ou você revogá-lo. Se foi você, não precisa fazer nada.`,
     disown: 'Não foi você? Encerre todas as sessões, revogue os tokens e bloqueie a senha agora:',
   },
   en: {
     subject: 'New staff token in your account',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `The staff token “${name}” was created in your account on ${moment}. Anyone who has it can act in the back-office in your name, until it expires or you revoke it. If it was you, there is nothing to do.`,
     disown: 'If it wasn’t you, end all sessions, revoke the tokens and block the password now:',
   },
   es: {
     subject: 'Nuevo token de equipo en tu cuenta',
-    what: (name, moment) =>
+    what: (moment, name) =>
       `El token de equipo «${name}» se creó en tu cuenta el ${moment}. Quien lo tenga puede actuar en la administración en tu nombre, hasta que venza o lo revoques. Si fuiste tú, no tienes que hacer nada.`,
     disown: '¿No fuiste tú? Cierra todas las sesiones, revoca los tokens y bloquea la contraseña ahora:',
   },
 };
 
-const newKeyMail =
-  (texts: Record<Language, NewKeyTexts>) =>
-  (notice: Notice & { name: string }): RenderedMail => {
+const noticeMail =
+  (texts: Record<Language, NoticeTexts>) =>
+  (notice: Notice & { name?: string }): RenderedMail => {
     const { subject, what, disown } = texts[notice.language];
-    return disownableMail(notice, subject, [what(notice.name, momentIn(notice.language, notice.at)), disown]);
+    return disownableMail(notice, subject, [
+      what(momentIn(notice.language, notice.at), notice.name ?? ''),
+      disown,
+    ]);
   };
 
-export const apiKeyCreatedMail = newKeyMail(API_KEY_CREATED);
+export const passwordChangedMail = noticeMail(PASSWORD_CHANGED);
 
-export const staffTokenCreatedMail = newKeyMail(STAFF_TOKEN_CREATED);
+type NamedMail = (notice: Notice & { name: string }) => RenderedMail;
+
+export const apiKeyCreatedMail: NamedMail = noticeMail(API_KEY_CREATED);
+
+export const staffTokenCreatedMail: NamedMail = noticeMail(STAFF_TOKEN_CREATED);
 
 interface NewDeviceTexts {
   subject: string;

@@ -39,10 +39,7 @@ export interface ConfirmSessionRequestDto {
    * @maxLength 128 too_long
    */
   password: string;
-  /**
-   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
-   * @maxLength 40 code_invalid
-   */
+  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
 }
 

@@ -15,24 +15,17 @@ export interface Origin {
   knownNetwork: boolean;
 }
 
-/** A signed-in device counts alone; an attack from elsewhere does not close a known network. */
-export interface LoginThrottle {
-  /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */
-  admit(origin: Origin): Promise<void>;
-  /** After a wrong password. @throws DomainError TOO_MANY_ATTEMPTS */
-  failed(origin: Origin): Promise<void>;
-  succeeded(origin: Origin): Promise<void>;
-}
-
 // Addresses are personal data; a counter needs only their hash.
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 const originKey = ({ email, network, deviceSessionId }: Origin) =>
   `${accountKey(email)}:${deviceSessionId ?? network}`;
 
-export function createLoginThrottle(limiter: RateLimiter): LoginThrottle {
+/** A signed-in device counts alone; an attack from elsewhere does not close a known network. */
+export function createLoginThrottle(limiter: RateLimiter) {
   return {
-    async admit(origin) {
+    /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */
+    async admit(origin: Origin) {
       const { email, network, deviceSessionId, knownNetwork } = origin;
       if (!deviceSessionId) {
         await limiter.assertOpen(NETWORK, network, CODE);
@@ -40,11 +33,14 @@ export function createLoginThrottle(limiter: RateLimiter): LoginThrottle {
       }
       await limiter.consume(ACCOUNT_AND_ORIGIN, originKey(origin), CODE);
     },
-    async failed({ email, network, deviceSessionId, knownNetwork }) {
+    /** After a wrong password. @throws DomainError TOO_MANY_ATTEMPTS */
+    async failed({ email, network, deviceSessionId, knownNetwork }: Origin) {
       if (deviceSessionId) return;
       await limiter.consume(NETWORK, network, CODE);
       if (!knownNetwork) await limiter.consume(ACCOUNT, accountKey(email), CODE);
     },
-    succeeded: (origin) => limiter.reset(ACCOUNT_AND_ORIGIN, originKey(origin)),
+    succeeded: (origin: Origin) => limiter.reset(ACCOUNT_AND_ORIGIN, originKey(origin)),
   };
 }
+
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;

@@ -6,7 +6,7 @@ import type { OwnerProof, Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { readSignInMethods, createTwoFactorStore, type TwoFactor } from './two-factor.store.js';
+import { readSignInMethods, createTwoFactorStore } from './two-factor.store.js';
 import type { SignInMethodsDto } from './two-factor.dto.js';
 import {
   appSetup,
@@ -100,16 +100,11 @@ export class TwoFactorService {
   }
 
   async #assertOwner(actor: Actor, { password, otpCode, origin }: CodeProof): Promise<void> {
-    const app = await this.#switchedOn(actor);
+    const app = await createTwoFactorStore(this.deps.db.sql).find(actor.userId);
+    if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
     await this.deps.reconfirmation.assertConfirmed(actor, password);
     if (await this.deps.secondStep.accepts(app, otpCode, origin)) return;
     // Not the 401 of a sign-in: the session is as good as before.
     throw new DomainError('INVALID_CONFIRMATION_CODE');
-  }
-
-  async #switchedOn(actor: Actor): Promise<TwoFactor> {
-    const app = await createTwoFactorStore(this.deps.db.sql).find(actor.userId);
-    if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
-    return app;
   }
 }

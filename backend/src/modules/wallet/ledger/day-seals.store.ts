@@ -187,15 +187,7 @@ export function createDaySeals(sql: Sql) {
         const previousDigest: Buffer = last?.digest ?? NOTHING_BEFORE;
         const { digest, entries } = await digestOf(day, previousDigest, before, upTo);
         last = { day, ...upTo, entries, digest, previousDigest, sealedAt: now, verifiedAt: null };
-        const values = [
-          day,
-          upTo.lastTransferId,
-          upTo.lastHouseTransferId,
-          entries,
-          digest,
-          previousDigest,
-          now,
-        ];
+        const values = [day, ...endsOf(upTo), entries, digest, previousDigest, now];
         if (!(await sql.row(ADD, values))) break;
         sealed.push(last);
       }

@@ -28,7 +28,7 @@ const pay = (userId: string, topupId: string, amountCents: number) =>
   world.payouts.request({ userId, topupId, amountCents });
 const refundsOf = (topupId: string) => world.paymentOf(topupId).refunds.map(({ amountCents }) => amountCents);
 const payableOf = async (userId: string) =>
-  (await world.payouts.payable(userId)).map(({ payableCents }) => payableCents);
+  (await world.payouts.payable(userId)).map(({ payable_cents: cents }) => cents);
 const stateOf = async (userId: string) => (await world.payouts.list(userId)).map(({ status }) => status);
 /** What the house owes the gateway for this customer; negative while the gateway holds money of theirs. */
 const clearingOf = async (userId: string) =>

@@ -1,4 +1,4 @@
-import type { PayableTopup, Payout } from './payout.js';
+import type { Payout } from './payout.js';
 
 export interface PayoutRequestDto {
   /**
@@ -29,7 +29,7 @@ export interface PayoutDto {
 }
 
 /** A top-up of which money may still go back. */
-interface PayableTopupDto {
+export interface PayableTopupDto {
   topup_id: string;
   currency: 'BRL' | 'USD' | 'EUR';
   topup_amount_cents: number;
@@ -59,16 +59,5 @@ export function presentPayout(payout: Payout): PayoutDto {
     charge_amount_cents: payout.chargeAmountCents,
     created_at: payout.createdAt.toISOString(),
     settled_at: payout.settledAt?.toISOString() ?? null,
-  };
-}
-
-export function presentPayable(topup: PayableTopup, payableUntil: Date): PayableTopupDto {
-  return {
-    topup_id: topup.topupId,
-    currency: topup.currency,
-    topup_amount_cents: topup.topupAmountCents,
-    payable_cents: topup.payableCents,
-    paid_at: topup.paidAt.toISOString(),
-    payable_until: payableUntil.toISOString(),
   };
 }

@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.js';
 import { publishBalance, type Posting } from '../ledger/ledger.store.js';
 import type { TopupService } from '../topups/topup.service.js';
 import type { WalletEvent } from '../wallet.dto.js';
-import { nextTryAt, type PayableTopup, type Payout } from './payout.js';
+import type { PayableTopupDto } from './payout.dto.js';
+import { nextTryAt, type Payout } from './payout.js';
 import type { PayoutTries } from './payout-tries.js';
 import { createPayoutStore, type PayoutIntent, type PayoutStore } from './payout.store.js';
 
@@ -38,12 +39,9 @@ export class PayoutService {
     return this.#payouts.listOfUser(userId, LISTED);
   }
 
-  payable(userId: string): Promise<PayableTopup[]> {
-    return this.#payouts.listPayable(userId, this.#paidSince(), LISTED);
-  }
-
-  payableUntil({ paidAt }: PayableTopup): Date {
-    return new Date(paidAt.getTime() + this.deps.settings.current().payout_window_seconds * 1000);
+  payable(userId: string): Promise<PayableTopupDto[]> {
+    const window = this.deps.settings.current().payout_window_seconds;
+    return this.#payouts.listPayable(userId, this.#paidSince(), LISTED, window);
   }
 
   /** Asks the gateway once. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */

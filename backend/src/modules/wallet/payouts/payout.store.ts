@@ -1,7 +1,8 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
-import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
+import type { PayableTopupDto } from './payout.dto.js';
+import type { Payout, PayoutFailure } from './payout.js';
 import type { AdminPayoutDto } from '../topups/staff-topup.dto.js';
 
 const COLUMNS = `
@@ -43,8 +44,9 @@ const LIST_DUE = statement(
 );
 const LIST_PAYABLE = statement(
   'payouts.list_payable',
-  `SELECT t.id AS "topupId", t.currency, t.amount_cents AS "topupAmountCents", t.paid_at AS "paidAt",
-          least(t.amount_cents - t.returned_cents, w.available_cents) AS "payableCents"
+  `SELECT t.id AS topup_id, t.currency, t.amount_cents AS topup_amount_cents, iso_instant(t.paid_at) AS paid_at,
+          least(t.amount_cents - t.returned_cents, w.available_cents) AS payable_cents,
+          iso_instant(t.paid_at + make_interval(secs => $4)) AS payable_until
      FROM topups t JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency
     WHERE t.user_id = $1 AND t.status = 'paid' AND t.staff_reason IS NULL AND t.paid_at >= $2
       AND w.available_cents > 0 AND t.returned_cents < t.amount_cents
@@ -82,13 +84,9 @@ export interface PayoutIntent {
   nextTryAt: Date;
 }
 
-export interface UnclaimedPayment {
-  id: string;
-  topupId: string;
+export interface UnclaimedPayment extends Pick<PayoutIntent, 'id' | 'topupId' | 'gatewayKey' | 'at'> {
   paymentId: string;
   paidCents: number;
-  gatewayKey: string;
-  at: Date;
 }
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
@@ -103,8 +101,8 @@ export function createPayoutStore(sql: Sql) {
     availableOf: async (userId: string, currency: Currency) =>
       (await sql.one<{ cents: number }>(AVAILABLE, [userId, currency])).cents,
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),
-    listPayable: (userId: string, paidSince: Date, limit: number) =>
-      sql.rows<PayableTopup>(LIST_PAYABLE, [userId, paidSince, limit]),
+    listPayable: (userId: string, paidSince: Date, limit: number, windowSeconds: number) =>
+      sql.rows<PayableTopupDto>(LIST_PAYABLE, [userId, paidSince, limit, windowSeconds]),
 
     /** @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
     begin: ({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) =>

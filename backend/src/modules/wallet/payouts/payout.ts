@@ -31,14 +31,6 @@ export interface Payout {
   returnedChargeCents: number;
 }
 
-export interface PayableTopup {
-  topupId: string;
-  currency: Currency;
-  topupAmountCents: number;
-  payableCents: number;
-  paidAt: Date;
-}
-
 /** Longer than a try can take: until then no other process tries. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;

@@ -16,13 +16,7 @@ import {
 } from '@tsoa/runtime';
 import { actorOf } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import {
-  presentPayable,
-  presentPayout,
-  type PayoutDto,
-  type PayoutRequestDto,
-  type PayoutsDto,
-} from './payout.dto.js';
+import { presentPayout, type PayoutDto, type PayoutRequestDto, type PayoutsDto } from './payout.dto.js';
 import type { PayoutService } from './payout.service.js';
 
 const PAID: PayoutDto = {
@@ -67,10 +61,7 @@ export class PayoutsController extends Controller {
   async listPayouts(@Request() request: HttpRequest): Promise<PayoutsDto> {
     const { userId } = actorOf(request);
     const [payouts, payable] = await Promise.all([this.payouts.list(userId), this.payouts.payable(userId)]);
-    return {
-      payouts: payouts.map(presentPayout),
-      payable: payable.map((topup) => presentPayable(topup, this.payouts.payableUntil(topup))),
-    };
+    return { payouts: payouts.map(presentPayout), payable };
   }
 
   /**

@@ -11,7 +11,6 @@ export interface SignedNotification {
   /** `data.id` of the query string, not of the body. */
   dataId: string | undefined;
   now: Date;
-  toleranceMs?: number;
 }
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -26,7 +25,7 @@ export function checkMercadoPagoSignature(notification: SignedNotification): 'va
   if (!timingSafeEqual(Buffer.from(v1, 'hex'), Buffer.from(expected, 'hex'))) return 'invalid';
   const sentAt = ts.length >= 13 ? Number(ts) : Number(ts) * 1000;
   const age = Math.abs(notification.now.getTime() - sentAt);
-  return age <= (notification.toleranceMs ?? FIVE_MINUTES_MS) ? 'valid' : 'stale';
+  return age <= FIVE_MINUTES_MS ? 'valid' : 'stale';
 }
 
 /** Hexadecimal HMAC over the manifest, which leaves out missing values with their names. */
