@@ -5,7 +5,6 @@ import { StateFile } from './state-file.js';
 import { WebhookSender } from './webhook-sender.js';
 
 export interface Paying {
-  /** Pays although the charge has expired. */
   isLate?: boolean;
   amountCents?: number;
 }
@@ -24,14 +23,12 @@ export interface ShownCharge {
 }
 
 export interface GatewaySimulator {
-  /** Variables of the product. */
   readonly environment: Readonly<Record<string, string>>;
   readonly faults: Pick<
     FaultBoard<string>,
     'known' | 'list' | 'switches' | 'take' | 'plan' | 'switch' | 'clear'
   >;
   charges(): ShownCharge[];
-  /** Resolves after the first try of the notification. */
   pay(id: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
   /** False for a charge that is not paid. */
   chargeBack(id: string): Promise<boolean>;
@@ -42,7 +39,6 @@ export interface GatewaySimulator {
   close(): Promise<void>;
 }
 
-/** An answer of a gateway that refuses. */
 export abstract class Refusal extends Error {
   protected readonly mediaType: string = 'application/json';
 

@@ -63,7 +63,6 @@ export async function createPtaxSimulator({ clock }: { clock: Clock }): Promise<
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.replaceAll("'", '') : '');
 
-/** `'11-22-2026'` as a day. */
 function dayIn(value: unknown): Day | null {
   const [month, date, year] = textIn(value).split('-');
   const day = `${year}-${month}-${date}`;

@@ -22,7 +22,6 @@ export type PushFault = (typeof SILENT_FAULTS)[number] | RefusingFault;
 const REFUSALS = Object.keys(REFUSING_FAULTS) as readonly RefusingFault[];
 export const PUSH_FAULTS: readonly PushFault[] = [...SILENT_FAULTS, ...REFUSALS];
 
-/** The push service cannot read the body. */
 export interface PushedMessage {
   /** The last part of the subscription's address. */
   subscription: string;

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface WebhookSenderOptions {
   /** The receiver must answer 2xx within it. */
   ackTimeoutMs: number;
-  /** Before the second, third … attempt. */
   retryDelaysMs: readonly number[];
   log: (line: string) => void;
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;

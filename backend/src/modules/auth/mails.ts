@@ -8,7 +8,6 @@ function countIn(language: Language, count: number, unit: 'day' | 'minute' | 'se
 
 const DAY_SECONDS = 86_400;
 
-/** Whole days from one on, whole minutes, or seconds under one minute. */
 export function durationIn(language: Language, seconds: number): string {
   if (seconds >= DAY_SECONDS) return daysIn(language, Math.round(seconds / DAY_SECONDS));
   if (seconds < 60) return countIn(language, Math.ceil(seconds), 'second');
@@ -173,7 +172,6 @@ const ACCESS: Record<Language, AccessTexts> = {
 
 export function accessMail(mail: {
   occasion: AccessOccasion;
-  /** Null for an account that is entered by the link only. */
   temporaryPassword: string | null;
   link: string;
   lifetimeSeconds: number;

@@ -7,7 +7,6 @@ type Deps = Pick<Platform, 'clock' | 'log'> & { cadenceMs: number };
 
 interface Sweep<Row extends { id: string }> {
   name: string;
-  /** Each row has its own, slower pace. */
   intervalMs: number;
   atOnce?: number;
   listDue(except: string[]): Promise<Row[]>;

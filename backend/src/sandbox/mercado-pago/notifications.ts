@@ -25,7 +25,6 @@ export class Notifications {
     },
   ) {}
 
-  /** Resolves after the first attempt. */
   async notify(payment: SimulatedPayment, change: Change): Promise<void> {
     const { faults } = this.options;
     if (payment.notificationUrl === null || faults.take(['webhook_lost'], 'webhook')) return;

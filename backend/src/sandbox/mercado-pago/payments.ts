@@ -73,7 +73,6 @@ export class Payments {
     return [...this.#payments.values()].reverse();
   }
 
-  /** `isLate` pays although the charge has expired. */
   pay(
     payment: SimulatedPayment,
     { isLate = false, amountCents = payment.amountCents }: Paying = {},
@@ -193,7 +192,6 @@ export class Payments {
   }
 }
 
-/** Its location is not served. */
 function codeFor(seed: string, amountCents: number): string {
   const digest = createHash('md5').update(seed).digest('hex').slice(0, 24);
   const location = `pix.sandbox.invalid/qr/v2/${digest}`;
@@ -208,7 +206,6 @@ export function refundedCents({ refunds }: SimulatedPayment): number {
   return sumOf(refunds.filter(({ status }) => status === 'approved'));
 }
 
-/** Refunded, or about to be. */
 function takenCents({ refunds }: SimulatedPayment): number {
   return sumOf(refunds.filter(({ status }) => status !== 'rejected'));
 }

@@ -6,7 +6,6 @@ import {
   type SimulatedRefund,
 } from './charges.js';
 
-/** Some banks leave the code to the receiver. */
 export function chargeBody(charge: SimulatedCharge, hasCode = true): object {
   return {
     calendario: { criacao: timeText(charge.createdAt), expiracao: charge.lifetimeSeconds },

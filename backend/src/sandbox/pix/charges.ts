@@ -139,7 +139,6 @@ export class Charges {
       status: 'ATIVA',
       revision: 0,
       pix: [],
-      // Not served.
       location: `pix.sandbox.invalid/qr/v2/${digest}`,
       createdAt: this.#now(),
     };
@@ -160,7 +159,6 @@ export function codeOf({ location, amountCents }: SimulatedCharge): string {
   return pixCode({ location, amountCents, merchant: 'TORPEDO SANDBOX', city: 'SAO PAULO' });
 }
 
-/** Neither refunded nor about to be. */
 export function leftCents({ amountCents, refunds }: SimulatedPix): number {
   const taken = refunds.filter(({ status }) => status !== 'NAO_REALIZADO');
   return taken.reduce((left, refund) => left - refund.amountCents, amountCents);

@@ -123,11 +123,11 @@ describe('the token', () => {
 
   it('is never told in what is logged', async () => {
     bank.faults.plan('token_expired', { times: 2 });
-    const told = [
+    const logged = [
       await gateway.createPixCharge(chargeOf()),
       await gatewayFor({ clientSecret: 'very secret' }).createPixCharge(chargeOf()),
     ];
-    expect(JSON.stringify(told)).not.toMatch(/very secret|Bearer|Basic/);
+    expect(JSON.stringify(logged)).not.toMatch(/very secret|Bearer|Basic/);
   });
 });
 

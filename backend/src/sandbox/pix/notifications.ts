@@ -18,7 +18,6 @@ export class Notifications {
     },
   ) {}
 
-  /** Resolves after the first attempt. */
   async notify(pix: SimulatedPix): Promise<void> {
     const { faults, sender, address } = this.deps;
     const url = address();

@@ -34,7 +34,6 @@ export interface PixSimulator extends GatewaySimulator {
   readonly faults: FaultBoard<PixFault>;
   readonly account: Charges;
   readonly tokens: Tokens;
-  /** By key. */
   readonly webhooks: Map<string, string>;
 }
 

@@ -11,7 +11,6 @@ export interface ActionContext {
   smsArrives: (activation: SimulatedActivation) => void;
 }
 
-/** Objects leave as JSON. */
 export interface Reply {
   status: number;
   body: string | object;

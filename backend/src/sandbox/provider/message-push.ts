@@ -6,7 +6,6 @@ import type { ProviderFault } from './provider-faults.js';
 
 const REPETITIONS = 8;
 
-/** Resolves after the first attempt. */
 export async function pushMessage(
   { url, dialect, sender, faults }: MessagePush,
   activation: SimulatedActivation,

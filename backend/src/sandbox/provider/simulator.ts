@@ -32,7 +32,6 @@ export interface ProviderSimulator {
   dialect: Dialect;
   readonly faults: FaultBoard<ProviderFault>;
   readonly account: ProviderAccount;
-  /** It refuses connections then. */
   readonly isDown: boolean;
   setDown(isDown: boolean): Promise<void>;
   /** Resolves after the first try of the notification; null for an unknown number. */

@@ -9,7 +9,6 @@ export type OpenMatter = AccountInUseErrorDto['open'][number] | ({ kind: 'balanc
 export interface AccountDataHolder {
   /** Locks them until the unit of work ends. */
   openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]>;
-  /** In wire names, by section. */
   exportOf(userId: string, language: Language): Promise<Record<string, unknown>>;
   erase(userId: string, unit: UnitOfWork): Promise<void>;
 }

@@ -87,18 +87,11 @@ export function createAccountStore(sql: Sql) {
     return accountOf(row);
   };
   return {
-    /** Null when the address is taken. */
-    insert: async (account: NewAccount) =>
-      present(
-        await sql.row<AccountRow>(INSERT, [
-          account.email,
-          account.passwordHash,
-          account.cpf,
-          account.preferredLanguage,
-          account.preferredCurrency,
-          account.createdAt,
-        ]),
-      ),
+    insert: async (account: NewAccount) => {
+      const { email, passwordHash, cpf, preferredLanguage, preferredCurrency, createdAt } = account;
+      const values = [email, passwordHash, cpf, preferredLanguage, preferredCurrency, createdAt];
+      return present(await sql.row<AccountRow>(INSERT, values));
+    },
     findByEmail: async (email: string) => present(await sql.row<AccountRow>(FIND_BY_EMAIL, [email])),
     listNamed: async (names: readonly string[]) => {
       const isAddress = (name: string) => name.includes('@');
@@ -109,14 +102,10 @@ export function createAccountStore(sql: Sql) {
     /** Null also for the row that a deleted account leaves. */
     find: async (id: string) => present(await sql.row<AccountRow>(FIND_UNDELETED, [id])),
     get: async (id: string) => orNotFound(await sql.row<AccountRow>(FIND_BY_ID, [id])),
-    changePreferences: async (id: string, { preferredLanguage, preferredCurrency }: Preferences) =>
-      orNotFound(
-        await sql.row<AccountRow>(CHANGE_PREFERENCES, [
-          id,
-          preferredLanguage ?? null,
-          preferredCurrency ?? null,
-        ]),
-      ),
+    changePreferences: async (id: string, { preferredLanguage, preferredCurrency }: Preferences) => {
+      const values = [id, preferredLanguage ?? null, preferredCurrency ?? null];
+      return orNotFound(await sql.row<AccountRow>(CHANGE_PREFERENCES, values));
+    },
     /** Taken before the rows of its credentials. True when the account is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),

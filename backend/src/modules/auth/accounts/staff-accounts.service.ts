@@ -117,7 +117,6 @@ export class StaffAccountService {
     return createAccountStore(unit.sql).get(account.id);
   }
 
-  /** The database checks that the one who changes it is still an administrator. */
   async #setRole(unit: UnitOfWork, userId: string, role: Role, staffId: string): Promise<void> {
     if (!(await createStaffAccountStore(unit.sql).setRole(userId, role, staffId)))
       throw new DomainError('FORBIDDEN');

@@ -75,31 +75,20 @@ export function createStaffAccountStore(sql: Sql) {
       return accountOf(row);
     },
     insert: async (account: AccountByStaff): Promise<string | null> => {
-      const row = await sql.row<{ id: string }>(INSERT, [
-        account.email,
-        account.passwordHash,
-        account.isActive,
-        account.preferredLanguage,
-        account.preferredCurrency,
-        account.fullName,
-        account.phoneNumber,
-        account.createdAt,
-      ]);
+      const { email, passwordHash, isActive, preferredLanguage, preferredCurrency, ...rest } = account;
+      const basics = [email, passwordHash, isActive, preferredLanguage, preferredCurrency];
+      const values = [...basics, rest.fullName, rest.phoneNumber, rest.createdAt];
+      const row = await sql.row<{ id: string }>(INSERT, values);
       return row?.id ?? null;
     },
-    /** False unless an active administrator changes it. */
     setRole: async (userId: string, role: Role, staffId: string) =>
       (await sql.one<{ isDone: boolean }>(SET_ROLE, [userId, role, staffId])).isDone,
     setActive: (userId: string, isActive: boolean) => sql.row(SET_ACTIVE, [userId, isActive]),
     isTaken: async (userId: string, email: string) => (await sql.row(IS_TAKEN, [userId, email])) !== null,
-    setBasic: (userId: string, facts: BasicFacts) =>
-      sql.row(SET_BASIC, [
-        userId,
-        facts.email,
-        facts.isEmailVerified,
-        facts.preferredCurrency,
-        facts.preferredLanguage,
-      ]),
+    setBasic: (userId: string, facts: BasicFacts) => {
+      const { email, isEmailVerified, preferredCurrency, preferredLanguage } = facts;
+      return sql.row(SET_BASIC, [userId, email, isEmailVerified, preferredCurrency, preferredLanguage]);
+    },
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
     access: (userId: string, now: Date) => sql.one<AccountAccessDto>(ACCESS, [userId, now]),
     /** What there was. */

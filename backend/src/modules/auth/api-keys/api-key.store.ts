@@ -70,17 +70,10 @@ export function createApiKeyStore(sql: Sql) {
   return {
     /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
-      await createAccountStore(sql).lock(key.userId);
-      return sql.row<ApiKey>(INSERT, [
-        key.userId,
-        key.name,
-        key.scope,
-        key.isDialect,
-        key.prefix,
-        key.secretHash,
-        key.createdAt,
-        most,
-      ]);
+      const { userId, name, scope, isDialect, prefix, secretHash, createdAt } = key;
+      await createAccountStore(sql).lock(userId);
+      const row = [userId, name, scope, isDialect, prefix, secretHash, createdAt];
+      return sql.row<ApiKey>(INSERT, [...row, most]);
     },
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
     revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),

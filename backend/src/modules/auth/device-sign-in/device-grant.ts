@@ -10,7 +10,6 @@ const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 
 export function userCodeOf(token: string): string {
-  // Drops bytes that would make some letters likelier.
   const fair = [...tokenHash(token)].filter((byte) => byte < 256 - (256 % LETTERS.length));
   return fair
     .slice(0, CODE_LENGTH)

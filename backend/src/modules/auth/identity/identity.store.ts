@@ -35,7 +35,6 @@ export interface Flow {
   stateHash: Buffer;
   nonce: string;
   codeVerifier: string;
-  /** Null for a sign-in. */
   reconfirmsUserId: string | null;
 }
 
@@ -83,15 +82,8 @@ export interface NewFlow extends Flow {
 
 export function createFlowStore(sql: Sql) {
   return {
-    begin: (flow: NewFlow) =>
-      sql.row(BEGIN, [
-        flow.stateHash,
-        flow.browserHash,
-        flow.nonce,
-        flow.codeVerifier,
-        flow.reconfirmsUserId,
-        flow.expiresAt,
-      ]),
+    begin: ({ stateHash, browserHash, nonce, codeVerifier, reconfirmsUserId, expiresAt }: NewFlow) =>
+      sql.row(BEGIN, [stateHash, browserHash, nonce, codeVerifier, reconfirmsUserId, expiresAt]),
     use: (stateHash: Buffer, browserHash: Buffer, now: Date) =>
       sql.row<Flow>(USE, [stateHash, browserHash, now]),
     awaitSecondStep: ({ stateHash }: Flow, userId: string, { issuer, subject, isFresh }: Identity) =>

@@ -94,7 +94,6 @@ export class TemporaryPasswords {
     await createPasswordStore(unit.sql).demandChange(userId);
   }
 
-  /** Takes four tries on average. */
   #random(): string {
     for (;;) {
       const password = this.deps.random.token(BYTES).replaceAll('-', '$').replaceAll('_', '!');

@@ -36,7 +36,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
   mailedAccess: MailedAccess;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
-  /** Recognises a repeated password without revealing it. */
   fingerprint: KeyedHash;
 };
 

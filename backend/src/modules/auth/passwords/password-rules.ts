@@ -6,8 +6,7 @@ import {
   unmetCriteria,
 } from '../../../platform/password-criteria.js';
 
-/** Words that common passwords begin with, in lower case. */
-export const COMMON_WORDS = `
+export const COMMON_BEGINNINGS = `
 password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd pass senha senh@ s3nha minhasenha mudar mudarsenha trocar
 trocarsenha admin adm1n administrador administrator root user usuario teste test teste1 test1 guest convidado
 welcome bemvindo hello ola letmein login acesso access master mestre changeme change default padrao temp temporary
@@ -23,7 +22,6 @@ linux oracle cisco server servidor company empresa torpedo maria joao jose pedro
 michael jordan charlie ashley shadow freedom trustno1 killer ninja mustang harley hunter ranger baseball pepper
 `;
 
-/** Endings that make such a word satisfy the rules. */
 export const COMMON_ENDINGS = `
 1! 1@ 1$ 1* 1? 1& 1% 12! 12@ 123! 123@ 123$ 123* 123% 123& 123? 1234! 1234@ 1234$ 1234* 12345! 12345@ 12345$
 123456! 123456@ 123456$ !1 @1 $1 *1 !12 @12 !123 @123 $123 *123 %123 &123 ?123 !1234 @1234 $1234 *1234 !12345
@@ -51,15 +49,15 @@ il0veyou! il0vey0u! fl@mengo1 br@sil123 br@sil2024 br@sil2025 br@sil2026 c0rinth
 
 const listOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-const words = new Set(listOf(COMMON_WORDS));
+const beginnings = new Set(listOf(COMMON_BEGINNINGS));
 const endings = listOf(COMMON_ENDINGS);
 const whole = new Set(listOf(COMMON_WHOLE));
 
 /** Whether attackers try it first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  if (whole.has(lower) || words.has(lower)) return true;
-  return endings.some((ending) => lower.endsWith(ending) && words.has(lower.slice(0, -ending.length)));
+  if (whole.has(lower) || beginnings.has(lower)) return true;
+  return endings.some((ending) => lower.endsWith(ending) && beginnings.has(lower.slice(0, -ending.length)));
 }
 
 const MAXIMUM_LENGTH = 128;
@@ -80,7 +78,6 @@ function brokenOf(criteria: PasswordCriteria, password: string): FieldTextKey | 
   return isCommonPassword(password) ? 'password_common' : null;
 }
 
-/** The first rule that the password breaks; null when it may be used. */
 export const brokenPasswordRule = (password: string): FieldTextKey | null =>
   brokenOf(PASSWORD_CRITERIA.chosen, password);
 

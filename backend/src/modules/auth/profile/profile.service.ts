@@ -9,7 +9,6 @@ import { createAvatarStore, createProfileStore } from './profile.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
 
 export interface ProfileChanges extends ProfileInput {
-  /** Null or empty removes the picture. */
   avatarUrl?: string | null | undefined;
 }
 

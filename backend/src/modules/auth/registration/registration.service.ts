@@ -32,7 +32,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
   hasher: PasswordHasher;
   codes: VerificationCodes;
   activityLog: ActivityLog;
-  /** Recognises a repeated password without revealing it. */
   fingerprint: KeyedHash;
 };
 

@@ -83,7 +83,6 @@ export interface Verification extends AnonymousCall {
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
   codes: VerificationCodes;
   activityLog: ActivityLog;
-  /** Recognises a repeated code without revealing it. */
   fingerprint: KeyedHash;
 };
 

@@ -29,7 +29,6 @@ const CLOSE = {
 interface Cause {
   closes?: readonly (keyof typeof CLOSE)[];
   recorded: ActivityKind | null;
-  /** True where it is recorded even if nothing was open. */
   isNewsByItself?: true;
   isMailed?: true;
 }
@@ -131,7 +130,6 @@ export class AccessRevocation {
     return { session, sessionToken };
   }
 
-  /** Null when the account has no such live session. */
   async revokeOne(
     sessionId: string,
     { userId, kind, origin }: Pick<NewActivity, 'userId' | 'kind' | 'origin'>,

@@ -12,7 +12,6 @@ const MOST_KNOWN = 10_000;
 interface Claims {
   userId: string;
   sessionId: string;
-  /** How often the session's secrets had been replaced when the token was issued. */
   rotation: number;
 }
 

@@ -152,7 +152,6 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     async authenticate({ headers }: Request): Promise<Actor | null> {
       // A request that carries a key or a bearer is judged by that alone.
       const actor = await fromHeaders(headers);
-      // An access token may expire before its session.
       return actor === undefined || actor === 'expired' ? fromCookie(headers.cookie) : actor;
     },
   };
@@ -167,7 +166,6 @@ export interface UpgradeActor {
   protocol: Subprotocol | null;
 }
 
-/** Null refuses the handshake. */
 export type UpgradeAuthenticator = (request: IncomingMessage) => Promise<UpgradeActor | null>;
 
 // Addresses end up in logs and histories, so a token in one is refused even if it is good.

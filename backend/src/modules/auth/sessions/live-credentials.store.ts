@@ -23,7 +23,6 @@ const OWNER_COLUMNS = `u.id AS "userId", u.email, u.role, u.must_change_password
 export interface LiveSession extends CredentialOwner {
   sessionId: string;
   rotation: number;
-  /** When its owner last gave a proof; null when never. */
   confirmedAt: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;

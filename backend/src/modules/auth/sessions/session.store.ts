@@ -59,19 +59,12 @@ const FORGET = statement('auth.session.forget', 'DELETE FROM sessions WHERE expi
 
 export function createSessionStore(sql: Sql) {
   return {
-    insert: (session: NewSession) =>
-      sql.one<Session>(INSERT, [
-        session.userId,
-        session.tokenHash,
-        session.name,
-        session.userAgent,
-        session.ipAddress,
-        session.network,
-        session.createdAt,
-        session.idleExpiresAt,
-        session.expiresAt,
-        session.confirmedAt,
-      ]),
+    insert: (session: NewSession) => {
+      const { userId, tokenHash, name, userAgent, ipAddress, network } = session;
+      const { createdAt, idleExpiresAt, expiresAt, confirmedAt } = session;
+      const origin = [userId, tokenHash, name, userAgent, ipAddress, network];
+      return sql.one<Session>(INSERT, [...origin, createdAt, idleExpiresAt, expiresAt, confirmedAt]);
+    },
     // The end of a session also ends its push subscriptions: trigger push_forget_session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endAllBut: (userId: string, keptId: string | null, now: Date) =>

@@ -54,7 +54,6 @@ export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
 
 const RECENT_MS = 15 * 60_000;
 
-/** Recent enough for what a stolen session must not do. */
 export const isRecentProof = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < RECENT_MS;
 
@@ -74,7 +73,6 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAXIMUM_LENGTH));
-  // An unknown one has an empty name.
   const name = browser.name || null;
   return { browser: (name && OWN_NAMES[name]) ?? name, system: os.name || null };
 }

@@ -35,12 +35,8 @@ export async function findCredentials(
   sql: Sql,
   { email, tokenHash, network, now }: Attempt,
 ): Promise<Credentials | null> {
-  const row = await sql.row<AccountRow & Omit<Credentials, 'account'>>(FIND, [
-    email,
-    tokenHash,
-    network,
-    now,
-  ]);
+  const values = [email, tokenHash, network, now];
+  const row = await sql.row<AccountRow & Omit<Credentials, 'account'>>(FIND, values);
   if (!row) return null;
   const { passwordHash, temporaryPasswordHash, deviceSessionId, knownNetwork, ...account } = row;
   return { account: accountOf(account), passwordHash, temporaryPasswordHash, deviceSessionId, knownNetwork };

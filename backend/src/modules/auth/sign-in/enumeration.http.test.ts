@@ -29,8 +29,8 @@ const verify = (email: string) =>
 
 /** What of an answer could tell; ids and times differ with every request. */
 function visible({ status, text, headers }: Answer) {
-  const telling = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  return { status, text, headers: Object.fromEntries(telling) };
+  const comparable = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { status, text, headers: Object.fromEntries(comparable) };
 }
 
 describe('whether an address has an account is not told by', () => {

@@ -26,7 +26,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
 export class StaffTokenService {
   constructor(private readonly deps: Deps) {}
 
-  /** Newest first; null lists everybody's. */
   list(userId: string | null): Promise<StaffToken[]> {
     return createStaffTokenStore(this.deps.db.sql).list(userId);
   }

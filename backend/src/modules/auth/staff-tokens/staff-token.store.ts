@@ -12,7 +12,6 @@ export interface StaffToken {
   prefix: string;
   createdAt: Date;
   expiresAt: Date;
-  /** To the minute; null before the first use. */
   lastUsedAt: Date | null;
 }
 

@@ -5,7 +5,6 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { RecoveryCodeHash } from './two-factor.store.js';
 
 const PERIOD_SECONDS = 30;
-/** Steps that a clock may be wrong, either way. */
 const TOLERATED_STEPS = 1;
 /** Digits of other scripts are longer in bytes, at which the comparison would throw. */
 const CODE = /^[0-9]{6}$/;

@@ -6,7 +6,7 @@ import type { Notice } from './notice.js';
 const ACTIVATION = '01a1fe03-0993-7a32-a075-efd0a8976994';
 const READER = '01a1fe03-0993-7a32-a075-efd0a8976993';
 const COUNTRY: Record<Language, string> = { pt: 'Brasil', en: 'Brazil', es: 'Brasil' };
-const words = (_product: unknown, language: Language) =>
+const productNames = (_product: unknown, language: Language) =>
   Promise.resolve({ service: 'WhatsApp', country: COUNTRY[language] });
 
 const noticeOf = (kind: Notice['kind']): Notice => ({
@@ -16,7 +16,7 @@ const noticeOf = (kind: Notice['kind']): Notice => ({
   happenedAt: new Date('2026-03-10T12:00:00Z'),
 });
 const shown = (kind: Notice['kind'], language: Language) =>
-  notificationOf(noticeOf(kind), { userId: READER, language }, words);
+  notificationOf(noticeOf(kind), { userId: READER, language }, productNames);
 
 it.each([
   ['sms_received', 'SMS recebido', 'Chegou um SMS para WhatsApp (Brasil). Abra para ler.', '/services'],

@@ -92,15 +92,8 @@ export function createSubscriptionStore(sql: Sql) {
     ): Promise<{ id: string } | null> => {
       await sql.row(LOCK_ACCOUNT, [userId]);
       if (!(await sql.row(LOCK_SESSION, [sessionId]))) return null;
-      const row = await sql.row<{ id: string }>(PUT, [
-        userId,
-        sessionId,
-        endpoint,
-        p256dh,
-        auth,
-        expiresAt,
-        now,
-      ]);
+      const values = [userId, sessionId, endpoint, p256dh, auth, expiresAt, now];
+      const row = await sql.row<{ id: string }>(PUT, values);
       await sql.row(MAKE_ROOM, [userId]);
       return row;
     },

@@ -13,13 +13,9 @@ const SAVE_SELECTION = statement(
 
 export function createGatewaySelectionStore(sql: Sql) {
   return {
-    async findSelection(userId: string): Promise<string | null> {
-      const row = await sql.row<{ gateway: string }>(FIND_SELECTION, [userId]);
-      return row?.gateway ?? null;
-    },
+    findSelection: async (userId: string) =>
+      (await sql.row<{ gateway: string }>(FIND_SELECTION, [userId]))?.gateway ?? null,
 
-    async saveSelection(userId: string, gateway: string): Promise<void> {
-      await sql.rows(SAVE_SELECTION, [userId, gateway]);
-    },
+    saveSelection: (userId: string, gateway: string) => sql.rows(SAVE_SELECTION, [userId, gateway]),
   };
 }

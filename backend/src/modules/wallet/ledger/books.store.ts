@@ -154,7 +154,6 @@ export function createBooks(sql: Sql) {
       return (await sql.rows<{ id: string }>(NEXT_WALLETS, [after, most])).map(({ id }) => id);
     },
 
-    /** Adds up every movement where `isFromStart`, else those since the last comparison. */
     compareWallets: (walletIds: readonly string[], isFromStart: boolean) =>
       sql.rows<WalletDifference>(COMPARE, [walletIds, isFromStart]),
   };

@@ -20,7 +20,6 @@ export interface ChangedDay {
   entries: number;
   sealedDigest: string;
   digest: string;
-  /** Whether it was built on another day before. */
   isUnlinked: boolean;
 }
 
@@ -96,7 +95,6 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Below the watermark no other can appear. */
 const LAST_OF_DAY = SOURCES.map(({ table }) =>
   statement(
     `day_seals.last_of_${table}`,
@@ -223,9 +221,7 @@ export function createDaySeals(sql: Sql) {
       return found;
     },
 
-    async noteVerified(last: Day, now: Date): Promise<void> {
-      await sql.rows(SET_VERIFIED_UP_TO, [last, now]);
-    },
+    noteVerified: (last: Day, now: Date) => sql.rows(SET_VERIFIED_UP_TO, [last, now]),
   };
 }
 

@@ -86,7 +86,6 @@ export function createLedgerReadModel(db: Pick<Database, 'sequelize' | 'sql'>) {
     movementsBefore: (userId: string, before: { at: Date; id: number } | null, limit: number) =>
       sql.rows<LedgerEntry>(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]),
 
-    /** Oldest first. */
     transfersOf: (referenceIds: readonly string[]) =>
       sql.rows<LedgerEntry>(LIST_OF_REFERENCES, [referenceIds]),
 

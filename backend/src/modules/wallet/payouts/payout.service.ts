@@ -78,7 +78,6 @@ export class PayoutService {
     return { id, posting };
   }
 
-  /** One payout for each payment of the top-up; answers the first. */
   async carryOut(id: string): Promise<Payout> {
     for (const payout of await this.#payouts.listBegunWith(id)) await this.deps.tries.run(payout);
     return this.#get(id);

@@ -94,7 +94,6 @@ export type PayoutStore = ReturnType<typeof createPayoutStore>;
 export function createPayoutStore(sql: Sql) {
   return {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
-    /** With those of the other payments that began with it. */
     listBegunWith: (id: string) => sql.rows<Payout>(LIST_BEGUN_WITH, [id]),
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
     listOfTopup: (topupId: string) => sql.rows<AdminPayoutDto>(LIST_OF_TOPUP, [topupId]),

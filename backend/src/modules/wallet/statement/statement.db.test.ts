@@ -160,13 +160,13 @@ describe('what a period of a wallet comes to', () => {
 it('has its movements in the order of their times, however late each got the wallet, and parts them at every border', async () => {
   await adjust(1_000, minute(0));
   // Each step has told its time before it waits for the wallet.
-  const told = Array.from({ length: 40 }, (_, n) => minute(1 + ((n * 17) % 40)));
-  await Promise.all(told.map((at) => adjust(10, at)));
+  const moments = Array.from({ length: 40 }, (_, n) => minute(1 + ((n * 17) % 40)));
+  await Promise.all(moments.map((at) => adjust(10, at)));
   const { items } = await statement.page(all(), { limit: 100, beforeId: null });
   const oldestFirst = items.toReversed();
   const times = oldestFirst.map(({ occurredAt }) => occurredAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  for (const border of [...told, minute(99)]) {
+  for (const border of [...moments, minute(99)]) {
     const before = oldestFirst.filter(({ occurredAt }) => occurredAt < border);
     expect((await statement.period(all({ before: border }))).availableCents).toBe(
       before.at(-1)?.availableAfterCents ?? 0,

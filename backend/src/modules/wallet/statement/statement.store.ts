@@ -15,7 +15,6 @@ export interface StatementEntry extends Movement {
   currency: Currency;
   heldChangeCents: number;
   reference: { type: ReferenceType; id: string };
-  /** Of a top-up. */
   gateway: string | null;
   /** The end of this hold, or the hold that this one ended; the same for payouts. */
   counterpart: Movement | null;
@@ -163,7 +162,6 @@ export function createStatementStore(sql: Sql) {
       } while (beforeId !== null);
     },
 
-    /** Of an activation, or of a top-up with its payouts; oldest first. */
     async listOf(userId: string, referenceId: string): Promise<StatementEntry[]> {
       const { entries } = await sql.one<{ entries: EntryJson[] }>(OF_REFERENCE, [userId, referenceId]);
       return entries.map(entryOf);

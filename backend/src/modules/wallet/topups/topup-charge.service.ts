@@ -49,7 +49,6 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random
   cadenceMs: number;
 };
 
-/** Intent, call and outcome are written one after the other. */
 export class TopupChargeService {
   readonly #topups: TopupStore;
 

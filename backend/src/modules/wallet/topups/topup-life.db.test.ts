@@ -86,7 +86,7 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
   await store.attachCharge(id, { gatewayPaymentId: first, qrCode: 'code', qrCodeBase64: null }, later);
 
   /** The gateway says how a payment stands, and that something changed. */
-  async function tell(
+  async function notify(
     paid: number,
     { payment = first, back = 0, won = false }: { payment?: string; back?: number; won?: boolean } = {},
   ) {
@@ -129,7 +129,7 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
       at: now,
     });
   const faults = () => faultsOf(sql, [userId]);
-  return { id, userId, tell, outcome, spend, faults, first };
+  return { id, userId, notify, outcome, spend, faults, first };
 }
 
 it.each([
@@ -139,8 +139,8 @@ it.each([
   '%s than was asked for is credited as it was paid, once, and tells what was asked for',
   async (_what, paid) => {
     const life = await openLife();
-    await life.tell(paid);
-    await life.tell(paid);
+    await life.notify(paid);
+    await life.notify(paid);
     expect(await life.outcome()).toMatchObject({
       ...{ status: 'paid', amountCents: paid, chargeAmountCents: paid, expectedCents: 2500, wallet: paid },
     });
@@ -150,9 +150,9 @@ it.each([
 
 it('several payments for one top-up are credited each, and what makes it whole leaves nothing to explain', async () => {
   const life = await openLife('USD');
-  await life.tell(1000);
-  await life.tell(1160, { payment: `second-${life.id}` });
-  await life.tell(1160, { payment: `second-${life.id}` });
+  await life.notify(1000);
+  await life.notify(1160, { payment: `second-${life.id}` });
+  await life.notify(1160, { payment: `second-${life.id}` });
   const { steps, ...after } = await life.outcome();
   expect(after).toMatchObject({
     status: 'paid',
@@ -172,9 +172,9 @@ it('several payments for one top-up are credited each, and what makes it whole l
 
 it('a chargeback takes what is left, books the rest as our loss, flags the account and is left to staff, once', async () => {
   const life = await openLife();
-  await life.tell(2500);
+  await life.notify(2500);
   await life.spend(1800);
-  for (let time = 0; time < 3; time += 1) await life.tell(2500, { back: 2500 });
+  for (let time = 0; time < 3; time += 1) await life.notify(2500, { back: 2500 });
   const after = await life.outcome();
   expect(after).toMatchObject({
     ...{ status: 'refunded', staffReason: 'CHARGED_BACK_AFTER_CREDIT', wallet: 0 },
@@ -190,10 +190,10 @@ it('a chargeback takes what is left, books the rest as our loss, flags the accou
 
 it('a chargeback of a wallet that holds nothing is all loss, in another currency too', async () => {
   const life = await openLife('USD');
-  await life.tell(2160);
+  await life.notify(2160);
   await life.spend(400);
-  await life.tell(2160, { back: 1000 });
-  await life.tell(2160, { back: 2160 });
+  await life.notify(2160, { back: 1000 });
+  await life.notify(2160, { back: 2160 });
   const after = await life.outcome();
   expect(after).toMatchObject({
     chargedBackCents: 400,
@@ -209,16 +209,16 @@ it.each(['BRL', 'USD'] as const)(
   async (currency) => {
     const life = await openLife(currency);
     const { cents, charge } = ASKED[currency];
-    await life.tell(charge);
+    await life.notify(charge);
     await life.spend(300);
     for (let round = 0; round < 2; round += 1) {
-      await life.tell(charge, { back: charge });
+      await life.notify(charge, { back: charge });
       expect(await life.outcome()).toMatchObject({
         wallet: 0,
         status: 'refunded',
         chargedBackLossCents: 300,
       });
-      for (let time = 0; time < 2; time += 1) await life.tell(charge, { won: true });
+      for (let time = 0; time < 2; time += 1) await life.notify(charge, { won: true });
       const after = await life.outcome();
       expect(after).toMatchObject({
         ...{ status: 'paid', staffReason: null, wallet: cents - 300 },
@@ -241,7 +241,7 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('tell' as const),
+      kind: fc.constant('notify' as const),
       payment: fc.constantFrom(...PAYMENTS),
       paid: fc.constantFrom(0, 1, 7, 1000, 2160, 2500, 9000),
     }),
@@ -281,11 +281,11 @@ async function checkHistory(
       continue;
     }
     const payment = one.payment === 'first' ? life.first : `${one.payment}-${life.id}`;
-    if (one.kind === 'tell') {
-      await Promise.all([life.tell(one.paid, { payment }), life.tell(one.paid, { payment })]);
+    if (one.kind === 'notify') {
+      await Promise.all([life.notify(one.paid, { payment }), life.notify(one.paid, { payment })]);
       paid.set(payment, Math.max(paid.get(payment) ?? 0, one.paid));
-    } else if (one.kind === 'win') await life.tell(paid.get(payment) ?? 0, { payment, won: true });
-    else await life.tell(paid.get(payment) ?? 0, { payment, back: one.back });
+    } else if (one.kind === 'win') await life.notify(paid.get(payment) ?? 0, { payment, won: true });
+    else await life.notify(paid.get(payment) ?? 0, { payment, back: one.back });
   }
   expect(await life.faults()).toEqual(NO_FAULTS);
   const { steps, stepIds, amountCents, status, paidAt, chargedBackCents, chargedBackLossCents, wallet } =

@@ -57,7 +57,6 @@ export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date;
   };
 }
 
-/** Whether a charge whose creation brought no answer may be created as intended. */
 export function isRepeatable({ gatewayExpiresAt }: { gatewayExpiresAt: Date }, now: Date): boolean {
   return gatewayExpiresAt.getTime() - now.getTime() > GATEWAY_SHORTEST_LIFETIME_MS + MINUTE_MS;
 }

@@ -133,7 +133,6 @@ export type TopupStore = ReturnType<typeof createTopupStore>;
 
 export function createTopupStore(sql: Sql) {
   return {
-    /** Null when the request key has a top-up already. */
     insert: (intent: TopupIntent) =>
       sql.row<Topup>(INSERT, [
         intent.userId,
@@ -163,17 +162,14 @@ export function createTopupStore(sql: Sql) {
       sql.rows<Topup>(LIST_PENDING, [userId, now, afterId, limit]),
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Topup>(LIST_DUE, [now, except, limit]),
 
-    async attachCharge(id: string, code: PixCode, nextReadAt: Date | null): Promise<void> {
-      await sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]);
-    },
+    attachCharge: (id: string, code: PixCode, nextReadAt: Date | null) =>
+      sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]),
 
     claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
       sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
 
     /** At the end of the pause after the last reading, or after the creation. */
-    async readSoon(id: string, pauseSeconds: number): Promise<void> {
-      await sql.rows(READ_SOON, [id, pauseSeconds]);
-    },
+    readSoon: (id: string, pauseSeconds: number) => sql.rows(READ_SOON, [id, pauseSeconds]),
 
     /** The gateway may still take the payment. False when it is no longer pending. */
     expire: async (id: string) => (await sql.row(EXPIRE, [id])) !== null,

@@ -184,8 +184,8 @@ describe('money that went back', () => {
   });
 
   it('by a chargeback comes back where the gateway says that the dispute was won, and only there', () => {
-    const lost = topup({ status: 'refunded', paidAt: DURING, staffReason: 'CHARGED_BACK_AFTER_CREDIT' });
-    const charged = { ...lost, chargedBackCents: 400 };
+    const refunded = topup({ status: 'refunded', paidAt: DURING, staffReason: 'CHARGED_BACK_AFTER_CREDIT' });
+    const charged = { ...refunded, chargedBackCents: 400 };
     expect(judge(charged, reading({ isReimbursed: true }), DURING)).toEqual({ kind: 'win_back' });
     expect(judge(charged, reading(), DURING)).toEqual(NOTHING);
     expect(judge(topup(), reading({ isReimbursed: true }), DURING)).toEqual({ kind: 'credit' });

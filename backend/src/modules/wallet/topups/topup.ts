@@ -4,7 +4,6 @@ import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
-/** Why staff must settle it. */
 export const STAFF_REASONS = [
   'AMOUNT_MISMATCH',
   'CURRENCY_MISMATCH',
@@ -25,7 +24,6 @@ export interface Topup {
   amountCents: number;
   /** Of BRL; what was paid once it is. */
   chargeAmountCents: number;
-  /** Null where that was paid. */
   expectedCents: number | null;
   expectedChargeCents: number | null;
   /** BRL per unit of `currency`. */
@@ -58,7 +56,6 @@ export const READING_PAUSE_SECONDS = 5;
 
 const FRESH_MS = 5 * 60_000;
 
-/** How much rarer readings are after the customer has left. */
 const STALE_FACTOR = 4;
 
 /** Null when nothing more is expected. */
@@ -77,7 +74,6 @@ export function nextReadingAt(
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
 
-/** Whether the gateway's answer to the charge is as fresh as a reading. */
 export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < READING_PAUSE_SECONDS * 1000;
 }
@@ -95,7 +91,6 @@ export type Verdict =
   | { kind: 'charge_back' }
   /** What the bank gave back after a dispute. */
   | { kind: 'win_back' }
-  /** The account is deleted. */
   | { kind: 'give_back' };
 
 const NOTHING: Verdict = { kind: 'nothing' };

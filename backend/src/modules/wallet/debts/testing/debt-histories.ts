@@ -64,8 +64,8 @@ export const debtHistories: fc.Arbitrary<Step[]> = fc
     ...steps,
   ]);
 
-const STANDING = statement(
-  'test.debts.standing',
+const STATE = statement(
+  'test.debts.state',
   `SELECT w.currency, w.available_cents AS available, w.held_cents AS held, w.owed_cents AS owed,
           s.available_cents = w.available_cents AND s.held_cents = w.held_cents AND debts_open(w.id) = w.owed_cents
             AS "isExplained",
@@ -264,8 +264,8 @@ async function openLife(sql: Sql) {
     }
   }
 
-  async function assertStanding(): Promise<void> {
-    const rows = await sql.rows<Record<string, unknown>>(STANDING, [userId, AT]);
+  async function assertState(): Promise<void> {
+    const rows = await sql.rows<Record<string, unknown>>(STATE, [userId, AT]);
     const owes = Object.values(wallets).some(({ balance }) => balance < 0);
     for (const row of rows) {
       const { balance, held } = wallets[row.currency as WalletCurrency];
@@ -276,7 +276,7 @@ async function openLife(sql: Sql) {
     }
   }
 
-  return { userId, run, assertStanding };
+  return { userId, run, assertState };
 }
 
 /**
@@ -287,7 +287,7 @@ export async function checkDebtHistory(sql: Sql, history: readonly Step[]): Prom
   const life = await openLife(sql);
   for (const one of history) {
     await life.run(one);
-    await life.assertStanding();
+    await life.assertState();
   }
   expect(await faultsOf(sql, [life.userId])).toEqual(NO_FAULTS);
 }

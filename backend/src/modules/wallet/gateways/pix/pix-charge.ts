@@ -156,7 +156,6 @@ export function bankIdOf(uuid: string): string {
   return uuid.replaceAll('-', '').toLowerCase();
 }
 
-/** Null for an id that is none of ours. */
 export function uuidOf(bankId: string): string | null {
   const parts = UUID_PARTS.exec(bankId.toLowerCase());
   return parts && parts.slice(1).join('-');

@@ -170,7 +170,6 @@ export class BankPixGateway implements PixGateway {
     const charge = reply.status < 300 ? this.#read(reply.body) : null;
     if (!charge) return unavailable(reply.status < 300 ? 'unreadable answer' : `HTTP ${reply.status}`);
     if (charge.txid !== txid) return unavailable('the answer is about another charge');
-    // Some banks show the payments a moment later.
     const isUnfinished = charge.status === 'CONCLUIDA' && charge.payments.length === 0;
     return isUnfinished ? unavailable('paid, but the payment is not shown yet') : { kind: 'found', charge };
   }

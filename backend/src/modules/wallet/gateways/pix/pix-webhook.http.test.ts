@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const notice = (...txids: string[]) => ({ pix: txids.map((txid) => ({ txid, valor: '25.00' })) });
 const txidOf = (topupId: string) => topupId.replaceAll('-', '');
-const tell = (body: unknown, path = WEBHOOK) => app.call('POST', path, { body });
+const notify = (body: unknown, path = WEBHOOK) => app.call('POST', path, { body });
 
 async function startTopup(): Promise<string> {
   const body = {
@@ -54,7 +54,7 @@ describe('a top-up at the bank', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('is credited once, however often it is told', async () => {
+  it('is credited once, however often it is notified', async () => {
     const id = await startTopup();
     app.bank.faults.plan('webhook_duplicated');
     await app.bank.pay(txidOf(id));
@@ -113,15 +113,15 @@ describe('a notification', () => {
 
   it('reads one top-up at most once in five seconds, whoever says so', async () => {
     const id = await startTopup();
-    const told = () => Promise.all(Array.from({ length: 10 }, () => tell(notice(txidOf(id)))));
-    expect(await readingsDuring(told)).toBe(1);
+    const notified = () => Promise.all(Array.from({ length: 10 }, () => notify(notice(txidOf(id)))));
+    expect(await readingsDuring(notified)).toBe(1);
     app.clock.advance({ seconds: 6 });
-    expect(await readingsDuring(told)).toBe(1);
+    expect(await readingsDuring(notified)).toBe(1);
   });
 
   it('of charges that are not ours is taken, and the bank is not asked', async () => {
     const strangers = notice(randomUUID().replaceAll('-', ''), 'a'.repeat(26), 'x');
-    expect(await readingsDuring(async () => expect(await tell(strangers)).toMatchObject(TAKEN))).toBe(0);
+    expect(await readingsDuring(async () => expect(await notify(strangers)).toMatchObject(TAKEN))).toBe(0);
   });
 
   it.each([
@@ -130,8 +130,8 @@ describe('a notification', () => {
     ['without payments', { pix: [] }],
     ['of a payment without a charge', { pix: [{ endToEndId: 'E1', valor: '1.00' }] }],
   ])('%s is taken', async (_what, body) => {
-    expect(await tell(body)).toMatchObject(TAKEN);
-    expect(await tell(body, `${WEBHOOK}/pix`)).toMatchObject(TAKEN);
+    expect(await notify(body)).toMatchObject(TAKEN);
+    expect(await notify(body, `${WEBHOOK}/pix`)).toMatchObject(TAKEN);
   });
 
   it.each([
@@ -142,6 +142,6 @@ describe('a notification', () => {
     ['a txid that is too long', { pix: [{ txid: 'x'.repeat(36) }] }],
     ['too many payments', { pix: Array.from({ length: 1001 }, () => ({})) }],
   ])('with %s as payments is refused', async (_what, body) => {
-    expect(await tell(body)).toMatchObject({ status: 422, body: { detail: { code: 'VALIDATION_ERROR' } } });
+    expect(await notify(body)).toMatchObject({ status: 422, body: { detail: { code: 'VALIDATION_ERROR' } } });
   });
 });
