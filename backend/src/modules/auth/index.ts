@@ -18,11 +18,7 @@ import type { AccountDataHolder } from './account-data/account-data-holder.js';
 import { NO_ORIGIN } from './activity/activity-event.js';
 import { createActivityStore, type TimelinePoint } from './activity/activity.store.js';
 import { createSessionReadModel, listLiveSessions } from './sessions/session-list.read-model.js';
-import {
-  createAccountReadModel,
-  findInactiveAccounts,
-  findPeople,
-} from './accounts/account.read-model.js';
+import { createAccountReadModel, findInactiveAccounts, findPeople } from './accounts/account.read-model.js';
 import { createAccountStore } from './accounts/account.store.js';
 import { normalisedEmail } from './accounts/email-address.js';
 import { ensureFirstAdministrator, type WantedAdministrator } from './accounts/account.service.js';
