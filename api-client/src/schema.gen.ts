@@ -4680,10 +4680,7 @@ export interface components {
             /** @description Of RFC 8628; not looked at. */
             client_id?: string;
         };
-        /**
-         * @description In which way something differs.
-         * @enum {string}
-         */
+        /** @enum {string} */
         DifferenceCode: "wallet_differs" | "charge_unknown" | "charge_differs" | "charge_missing" | "number_unknown" | "number_missing" | "return_unbooked" | "return_missing" | "cost_differs" | "balance_differs" | "day_changed";
         /**
          * @description Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.

@@ -26,7 +26,6 @@ export type AlarmOwner = 'provider_account' | 'support' | 'operations';
 interface AlarmKind {
   severity: AlarmSeverity;
   owner: AlarmOwner;
-  /** Path of the screen that acts on it. */
   screen: '/admin/sms' | '/admin/topups' | '/admin/products' | '/admin/reports' | '/admin/settings';
 }
 

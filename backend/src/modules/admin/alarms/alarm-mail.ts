@@ -125,7 +125,6 @@ function written(language: Language, name: string, value: string | number): stri
   return name.endsWith('_rate') ? format({ style: 'percent' }, value) : format({}, value);
 }
 
-/** The mail about an alarm to the duty address. */
 export function alarmMail(
   { code, subject, facts }: AlarmDto,
   { language, link }: { language: Language; link: string },

@@ -54,7 +54,6 @@ export class AlarmNotices {
     if (url && this.deps.webhookSecret) await this.#webhooks?.add({ type: `alarm.${news}`, alarm }, unit);
   }
 
-  /** One try; a failure is tried again by the queue. */
   async #post(job: WebhookJob): Promise<void> {
     const { settings, clock, webhookSecret, log } = this.deps;
     const { webhook_url: url } = settings.current().alarms;

@@ -3,7 +3,6 @@ import type { Settings } from '../../../platform/settings/index.js';
 import type { AlarmCode } from './alarm-catalogue.js';
 import type { AlarmFactsDto } from './alarms.dto.js';
 
-/** Something that is wrong now. */
 export interface AlarmFinding {
   subject: string;
   facts: AlarmFactsDto;
@@ -169,7 +168,6 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
   ),
 };
 
-/** Looks for what is wrong now. */
 export function createAlarmRules(sql: Sql) {
   return {
     find(code: AlarmCode, now: Date, settings: Settings): Promise<AlarmFinding[]> {

@@ -15,7 +15,6 @@ import type { AlarmDto, AlarmFactsDto } from './alarms.dto.js';
 /** An alarm as staff see it, without what its code says and the address of who acknowledged it. */
 export type ListedAlarm = Omit<AlarmDto, 'severity' | 'owner' | 'screen' | 'acknowledged_by_email'>;
 
-/** The columns that the list is filtered and sorted by. */
 interface AlarmRow {
   id: string;
   code: AlarmCode;
@@ -37,7 +36,6 @@ const alarmModel = tableModel<AlarmRow>('alarms', {
   closedAt: DataTypes.DATE,
 });
 
-/** Every alarm that was ever open. */
 export function createAlarmList(
   db: Pick<Database, 'sequelize' | 'sql'>,
 ): ListQuery<ListedAlarm, AlarmFilter, AlarmSort> {

@@ -41,7 +41,6 @@ export function entryOf(
   };
 }
 
-/** Records a change in the transaction that makes it. */
 export async function recordAudit(
   unit: UnitOfWork,
   change: StaffChange,

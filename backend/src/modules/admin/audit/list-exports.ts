@@ -10,7 +10,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** A list with personal data as a file. */
 interface PersonalSheet extends Sheet {
   /** Whose it is; left out where it is about many. */
   userId?: string;

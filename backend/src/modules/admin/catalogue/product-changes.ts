@@ -44,7 +44,6 @@ export function warningsOf(
   return [{ code: 'BELOW_COST', entity_id: id, price_cents: ownPriceCents, cost_cents }];
 }
 
-/** What a wanted status changes of a product. */
 export function pausedBy(
   status: 'active' | 'inactive' | undefined,
   before: ProductRow,

@@ -118,10 +118,7 @@ export class ProductsService {
     return this.get(id, language);
   }
 
-  /**
-   * Puts an offer at another place; the others make room.
-   * @throws DomainError NOT_FOUND
-   */
+  /** Puts an offer at another place; the others make room. @throws DomainError NOT_FOUND */
   async moveOffer(
     { productId, offerId, position }: { productId: string; offerId: string; position: number },
     asked: StaffRequest,
@@ -157,10 +154,7 @@ export class ProductsService {
     return products.offers(productId);
   }
 
-  /**
-   * Lets numbers be bought again at a closed offer; one that is open stays so.
-   * @throws DomainError NOT_FOUND
-   */
+  /** Lets numbers be bought again at a closed offer; one that is open stays so. @throws DomainError NOT_FOUND */
   async openOffer(
     { productId, offerId }: { productId: string; offerId: string },
     asked: StaffRequest,

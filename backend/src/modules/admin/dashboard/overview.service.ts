@@ -74,7 +74,6 @@ export class OverviewService {
     };
   }
 
-  /** The last days, weeks or months, the running one last. */
   async series(unit: SeriesUnit): Promise<SeriesDto> {
     const { clock } = this.deps;
     const today = dayOf(clock.now());

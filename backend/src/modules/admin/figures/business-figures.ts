@@ -21,7 +21,6 @@ export interface BusinessFigures {
   topupCents: number;
   payouts: number;
   payoutCents: number;
-  /** Purchases. */
   orders: number;
   /** Numbers that were asked for. */
   orderedNumbers: number;
@@ -36,7 +35,6 @@ export interface BusinessFigures {
   deliveryRate: number | null;
 }
 
-/** Micros of a unit make this many cents. */
 const MICROS_PER_CENT = 10_000;
 
 function rateOf(currency: string, fx: Rates): number {
@@ -63,7 +61,6 @@ export function revenueByCurrency(sums: readonly SalesSum[]): Record<Currency, n
   return earned;
 }
 
-/** The figures that the sums make. */
 export function businessFigures(
   sums: readonly SalesSum[],
   lost: readonly LostCost[],

@@ -8,13 +8,11 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** A unit of time and its figures. */
 export interface TimedFigures {
   startsAt: Date;
   figures: BusinessFigures;
 }
 
-/** Figures by what was sold, where, or who charged. */
 export interface KeyedFigures {
   key: string;
   figures: BusinessFigures;

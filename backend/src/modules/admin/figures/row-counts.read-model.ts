@@ -50,7 +50,6 @@ export function createRowCounts(sql: Sql) {
       return counts;
     },
 
-    /** Top-ups by their present status. */
     async topups(): Promise<Record<TopupStatus, number>> {
       const counts = { pending: 0, paid: 0, expired: 0, failed: 0, refunded: 0 };
       for (const { key, count } of await sql.rows<KeyedCount>(COUNTS, ['topups'])) {

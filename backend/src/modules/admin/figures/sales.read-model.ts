@@ -128,7 +128,6 @@ const HOUR_MS = 3_600_000;
 /** Movements of money and of numbers, summed up: exact at each reading (see figures.sql). */
 export function createSalesReadModel(sql: Sql) {
   return {
-    /** Everything that ever happened. */
     sumAll: () => sql.rows<SalesSum>(SUM_ALL),
 
     /** By units of time; the period begins and ends at whole hours. */

@@ -19,7 +19,6 @@ interface Deps {
 export class AdminGatewaysService {
   constructor(private readonly deps: Deps) {}
 
-  /** Every gateway, in the order in which they are offered. */
   list(): AdminGatewayDto[] {
     const { gateways } = this.deps.settings.current();
     return GATEWAY_CODES.map((code) => {

@@ -12,7 +12,6 @@ const READINGS = 4;
 interface Deps {
   ours: OurSide;
   books: Books;
-  /** Whether its balance was never compared before. */
   isFirst: boolean;
   now: Date;
 }

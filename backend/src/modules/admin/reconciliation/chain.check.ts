@@ -24,7 +24,6 @@ export async function compareChain({ seals, differences, now }: Deps) {
   return recordChangedDays({ differences, now }, days, changed);
 }
 
-/** @param days those that were compared */
 export async function recordChangedDays(
   { differences, now }: Omit<Deps, 'seals'>,
   days: readonly string[] | null,

@@ -1,6 +1,5 @@
 import { addDays, dayOf, startOfDay, type Day } from '../../../platform/days.js';
 
-/** A stretch of time that is compared as one. */
 export interface ComparedDay {
   day: Day;
   from: Date;
@@ -16,7 +15,6 @@ const SETTLED_AFTER_MS = 30 * 60_000;
 /** How far the first comparison looks back, and one after a long pause. */
 const MOST_DAYS = 7;
 
-/** The first day that is looked at. */
 export const firstDay = (now: Date): Day => addDays(dayOf(now), -MOST_DAYS);
 
 /**

@@ -4,7 +4,6 @@ import type { Facts } from '../audit/audit.models.js';
 /** What is compared with what: see docs/ledger.md. */
 export type CheckName = 'wallets' | 'topups' | 'charges' | 'balances' | 'chain';
 
-/** In which way something differs. */
 export type DifferenceCode =
   | 'wallet_differs'
   | 'charge_unknown'
@@ -20,7 +19,6 @@ export type DifferenceCode =
 
 export type DifferenceState = 'open' | 'gone' | 'accepted';
 
-/** Something that differs now. */
 export interface Finding {
   code: DifferenceCode;
   /** What differs: a wallet, a charge of a gateway, a number of a provider, an account of the books, a day. */
@@ -28,7 +26,6 @@ export interface Finding {
   currency: string | null;
   /** What the house gains by it, negative for what it loses, in millionths; null where no money is in it. */
   amountMicros: number | null;
-  /** Both sides as they were read. */
   evidence: Facts;
 }
 

@@ -19,7 +19,6 @@ export type ListedDifference = Omit<DifferenceDto, 'accepted_by_email'>;
 type LockedDifference = Pick<Scope, 'checkName' | 'party'> &
   Pick<Finding, 'subject' | 'currency' | 'amountMicros'> & { state: DifferenceState };
 
-/** The columns that the list is filtered and sorted by. */
 interface DifferenceRow {
   id: string;
   checkName: CheckName;
@@ -30,7 +29,6 @@ interface DifferenceRow {
 export interface DifferenceFilter {
   state?: DifferenceState | undefined;
   check?: CheckName | undefined;
-  /** When it was found. */
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -42,7 +40,6 @@ const differenceModel = tableModel<DifferenceRow>('reconciliation_differences', 
   foundAt: DataTypes.DATE(6),
 });
 
-/** Every difference that was ever found. */
 export function createDifferenceList(
   db: Pick<Database, 'sequelize' | 'sql'>,
 ): ListQuery<ListedDifference, DifferenceFilter, 'found_at'> {
@@ -150,7 +147,6 @@ export function createDifferenceStore(sql: Sql) {
       return { found, gone: gone.length };
     },
 
-    /** Days on which something of the party is still open. */
     async openDays(checkName: CheckName, party: string): Promise<Day[]> {
       return (await sql.rows<{ day: Day }>(OPEN_DAYS, [checkName, party])).map(({ day }) => day);
     },

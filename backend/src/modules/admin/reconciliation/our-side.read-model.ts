@@ -99,7 +99,6 @@ const UNCERTAIN = statement(
                      WHERE provider = $1 AND state = 'cancelling'), 0)::bigint AS micros`,
 );
 
-/** Our side of what gateways and providers list. */
 export function createOurSide(sql: Sql) {
   return {
     numbersOf: (provider: string, from: Date, to: Date) =>
@@ -113,7 +112,6 @@ export function createOurSide(sql: Sql) {
     },
     /** The payments of the gateway's top-ups of a stretch of time that were credited. */
     topupsOf: (gateway: string, from: Date, to: Date) => sql.rows<OurTopup>(OUR_TOPUPS, [gateway, from, to]),
-    /** The payments of the top-ups with one of these ids, or with one of these payments of the gateway. */
     knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
       sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),
     /** Cents of BRL that staff accepted as a gain of a gateway's payment, less those accepted as a loss. */

@@ -118,7 +118,6 @@ export class ReconciliationService {
     });
   }
 
-  /** The comparison of the day. */
   async runDaily(): Promise<void> {
     const run = await createRunStore(this.deps.db.sql).begin(null, this.deps.clock.now());
     if (run) await this.#comparisons.carryOut(run.id);

@@ -53,7 +53,6 @@ export function createRunStore(sql: Sql) {
     },
     end: (id: string, now: Date, results: readonly CheckResult[]) =>
       sql.rows(END, [id, now, JSON.stringify(results)]),
-    /** The closed days since one that were compared. */
     async comparedDays(checkName: CheckName, party: string, since: Day): Promise<Set<Day>> {
       const rows = await sql.rows<{ day: Day }>(COMPARED_DAYS, [checkName, party, since]);
       return new Set(rows.map(({ day }) => day));

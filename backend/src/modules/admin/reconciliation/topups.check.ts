@@ -60,7 +60,6 @@ export async function compareTopups(
 
 const subjectOf = (gateway: string, id: string) => `${gateway}:${id}`;
 
-/** What the gateway still has of a charge. */
 const leftOf = ({ paidCents, refundedCents, chargedBackCents }: ListedCharge) =>
   paidCents - refundedCents - chargedBackCents;
 

@@ -9,7 +9,6 @@ import type { Currency } from '../../../platform/money.js';
 
 /** A number that was paid, as the accountant needs it. */
 export interface FiscalLine {
-  /** The activation. */
   id: string;
   occurredAt: Date;
   currency: Currency;

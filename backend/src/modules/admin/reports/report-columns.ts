@@ -4,7 +4,6 @@ export type ReportName = 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' 
 export type ReportBy = 'day' | 'week' | 'month' | 'service' | 'country' | 'gateway';
 export type ReportUnit = 'cents' | 'count' | 'share';
 
-/** Values by the name of their column. */
 export type ReportValues = Record<string, number | null>;
 
 interface Column {
@@ -94,7 +93,6 @@ const SALES_REPORTS: Record<
 
 const REGISTERED = { name: 'registered', unit: 'count' } as const;
 
-/** By what the report can be split. */
 export function unitsOf(report: ReportName): readonly ReportBy[] {
   return report === 'users' ? BY_TIME : SALES_REPORTS[report].by;
 }

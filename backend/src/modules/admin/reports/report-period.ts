@@ -33,7 +33,6 @@ export function reportDays({ from, to }: Partial<Days>, now: Date): Days {
   return days;
 }
 
-/** The days of a month such as `2026-10`. */
 export function daysOfMonth(month: string): Days {
   const from = `${month}-01`;
   return { from, to: addDays(addMonths(from, 1), -1) };

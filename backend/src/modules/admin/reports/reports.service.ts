@@ -152,7 +152,6 @@ export class ReportsService {
   }
 }
 
-/** The report as rows of a spreadsheet; shares and cents as they are. */
 export function sheetOf({ columns, rows, compared }: ReportDto) {
   const names = columns.map(({ name }) => name);
   return {

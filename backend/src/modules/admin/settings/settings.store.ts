@@ -1,6 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** A setting as the database keeps it. */
 export interface StoredSetting {
   key: string;
   value: unknown;
@@ -22,7 +21,6 @@ const PUT = statement(
 );
 const REMOVE = statement('staff.settings.remove', 'DELETE FROM settings WHERE key = $1');
 
-/** What staff set, above the defaults. */
 export const settingStore = (sql: Sql) => ({
   list: () => sql.rows<StoredSetting>(LIST),
   /** Until the transaction ends, one process writes and all can read. */
