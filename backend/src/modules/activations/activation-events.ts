@@ -3,15 +3,7 @@ import type { Logger } from '../../platform/logging/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import type { ActivationOutcome } from './activation.js';
 import type { ActivationFigures } from './activation-figures.js';
-import type { ActivationEvent } from './live/live-event.dto.js';
-
-export interface PurchaseProgress {
-  batchId: string;
-  number: number;
-  attempt: number;
-  maxAttempts: number;
-  outcome?: 'bought' | 'refused' | 'unknown';
-}
+import type { ActivationEvent, PurchaseProgressDto } from './live/live-event.dto.js';
 
 const MESSAGE_REASONS = new Set(['completed', 'added', 'free']);
 
@@ -64,15 +56,8 @@ export class ActivationEvents {
     this.deps.wallet.publishBalance({ userId, ...wallet });
   }
 
-  progress(userId: string, { batchId, number, attempt, maxAttempts, outcome }: PurchaseProgress): void {
-    if (outcome) this.deps.figures.countAttempt(outcome);
-    const fields = {
-      batch_id: batchId,
-      number,
-      attempt,
-      max_attempts: maxAttempts,
-      ...(outcome && { outcome }),
-    };
+  progress(userId: string, fields: Omit<PurchaseProgressDto, 'type'>): void {
+    if (fields.outcome) this.deps.figures.countAttempt(fields.outcome);
     this.deps.events.publish({ userId, type: 'purchase_progress', fields });
   }
 }

@@ -4,12 +4,7 @@ import type { ActivationOutcome } from './activation.js';
 
 const WAIT_SECONDS = [5, 10, 20, 30, 60, 120, 180, 300, 600, 1200];
 
-export interface ActivationFigures {
-  count(outcome: ActivationOutcome): void;
-  countAttempt(outcome: 'bought' | 'refused' | 'unknown'): void;
-}
-
-export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>): ActivationFigures {
+export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>) {
   const registers = [registry];
   const steps = new Counter({
     name: 'torpedo_activation_steps_total',
@@ -30,15 +25,17 @@ export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>)
     registers,
   });
   return {
-    count({ reason, activation }) {
+    count({ reason, activation }: ActivationOutcome): void {
       steps.inc({ step: reason });
       const [first] = activation?.messages ?? [];
       if (!activation || !first || reason !== 'completed') return;
       waits.observe(Math.max(0, Date.parse(first.receivedAt) - Date.parse(activation.allottedAt)) / 1000);
     },
-    countAttempt: (outcome) => attempts.inc({ outcome }),
+    countAttempt: (outcome: 'bought' | 'refused' | 'unknown') => attempts.inc({ outcome }),
   };
 }
+
+export type ActivationFigures = ReturnType<typeof createActivationFigures>;
 
 export function gaugeSockets({ registry }: Pick<Metrics, 'registry'>, open: () => number): void {
   new Gauge({

@@ -35,7 +35,7 @@ import { createPurchaseBlocks, type PurchaseBlocks } from './purchase/purchase-b
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { purchaseScope } from './purchase/purchase.js';
 import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
-import { nameEndUser } from './purchase/purchase.store.js';
+import { createPurchaseStore } from './purchase/purchase.store.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { unmatchedNumbersJob } from './purchase/unmatched-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
@@ -74,7 +74,6 @@ export interface NumbersOfPrograms {
   nameEndUser(userId: string, purchaseId: string, endUser: string): Promise<void>;
   find(userId: string, numberId: number): Promise<Activation | null>;
   open(userId: string): Promise<Activation[]>;
-  /** Newest first. */
   history(userId: string, page: HistoryPage): Promise<Activation[]>;
   /** @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE, PROVIDER_UNAVAILABLE */
   requestAnother(userId: string, activationId: string): Promise<Activation>;
@@ -140,7 +139,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     programs: {
       purchase: (request) => purchases.purchase(request),
       forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
-      nameEndUser: (userId, purchaseId, endUser) => nameEndUser(db.sql, { userId, purchaseId, endUser }),
+      nameEndUser: createPurchaseStore(db.sql).nameEndUser,
       find: (userId, id) => findActivation(db.sql, { userId, id, now: clock.now() }),
       open: async (userId) => (await userTransactions.read(userId)).open,
       history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),

@@ -112,16 +112,16 @@ const RETRY_AT = statement(
   'UPDATE activations SET retry_at = $2 WHERE id = $1 AND retry_at IS NOT NULL',
 );
 
-const SETTLE_COST = statement(
-  'lifecycle.settle_cost',
-  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0, updated_at = greatest(updated_at, $3)
-    WHERE id = $1 AND activation_money(status) <> 'held'`,
-);
-
-const SETTLE_RETURNED_COST = statement(
+const settle = (name: string, condition: string) =>
+  statement(
+    name,
+    `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0, updated_at = greatest(updated_at, $3)
+      WHERE id = $1 AND ${condition}`,
+  );
+const SETTLE_COST = settle('lifecycle.settle_cost', "activation_money(status) <> 'held'");
+const SETTLE_RETURNED_COST = settle(
   'lifecycle.settle_returned_cost',
-  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0, updated_at = greatest(updated_at, $3)
-    WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
+  "allotted_at IS NOT NULL AND activation_money(status) = 'back'",
 );
 
 // Triggers: activation_costs_posted, push_activation_ended, activation_follows_transitions.

@@ -64,7 +64,6 @@ export async function findActivation(
   return (await sql.row<{ activation: Activation }>(statement, [userId, id, now]))?.activation ?? null;
 }
 
-/** A part of a customer's numbers of some time. */
 export interface HistoryPage {
   from: Date;
   until: Date;
@@ -82,7 +81,6 @@ const READ_HISTORY = statement(
     ORDER BY page.allotted_at DESC, page.id DESC`,
 );
 
-/** Newest first. */
 export async function readHistory(
   sql: Sql,
   userId: string,

@@ -53,7 +53,5 @@ export class UserTransactionsService {
 }
 
 /** Empty before a message or the end. */
-function lastEvent({ messages: [newest], closedAt }: Activation): string {
-  const instants = [newest?.receivedAt ?? '', closedAt ?? ''];
-  return instants.toSorted().at(-1)!;
-}
+const lastEvent = ({ messages: [newest], closedAt }: Activation): string =>
+  [newest?.receivedAt ?? '', closedAt ?? ''].toSorted().at(-1)!;

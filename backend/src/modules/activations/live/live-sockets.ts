@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
 import { notSignedIn, type Sockets } from '../../../platform/http/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Metrics } from '../../../platform/metrics.js';
+import type { Platform } from '../../../platform/platform.js';
 import { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from '../../auth/index.js';
 import { gaugeSockets } from '../activation-figures.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
@@ -62,23 +61,15 @@ const NOT_FOR_CUSTOMERS = new Set(['alarm_changed', 'catalogue_changed']);
 /** Close codes: of RFC 6455, and one of ours for the oldest of too many. */
 const CLOSE = { policy: 1008, comeBack: 1012, tooMany: 4008 } as const;
 
-export interface LiveSocketsDependencies {
+interface Deps extends Pick<Platform, 'clock' | 'log'> {
   events: Pick<EventBus, 'subscribe'>;
   authenticateUpgrade: UpgradeAuthenticator;
   findInactive: (userIds: readonly string[]) => Promise<string[]>;
   metrics: Pick<Metrics, 'registry'>;
-  clock: Clock;
-  log: Logger;
 }
 
-export function createLiveSockets({
-  events,
-  authenticateUpgrade,
-  findInactive,
-  metrics,
-  clock,
-  log,
-}: LiveSocketsDependencies): Sockets {
+export function createLiveSockets(deps: Deps): Sockets {
+  const { events, authenticateUpgrade, findInactive, metrics, clock, log } = deps;
   const connections = new Connections();
   gaugeSockets(metrics, () => connections.of(null).length);
   const staffChanges = new StaffChanges({ connections });

@@ -35,7 +35,6 @@ export class MessageRecorder {
     for (const message of messages) await this.record(provider, providerActivationId, message);
   }
 
-  /** A poll shows each message again and again. */
   async unrecorded(
     provider: string,
     numbers: readonly { providerActivationId: string; messages: readonly ProviderMessage[] }[],

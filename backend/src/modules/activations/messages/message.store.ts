@@ -90,7 +90,6 @@ export function createMessageStore(sql: Sql) {
       return (await sql.row(FIND_RECEIVING, [provider, providerActivationId, now])) !== null;
     },
 
-    /** Also those of forgotten numbers. */
     forgetBefore: (time: Date) => sql.rows(FORGET, [time]),
   };
 }

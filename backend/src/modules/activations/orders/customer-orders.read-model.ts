@@ -63,7 +63,6 @@ const MOST_USED = statement(
 export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
   sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
 
-/** A number in the timeline of its customer. */
 export interface TimelineActivation {
   id: string;
   at: Date;

@@ -28,7 +28,6 @@ export const actionsOf = (...names: Action[]) => {
   return `json_build_object(${fields.join(', ')})`;
 };
 
-/** What a number cost. */
 export interface NumberCost {
   micros: number | null;
   currency: string | null;

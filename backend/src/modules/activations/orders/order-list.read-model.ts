@@ -106,7 +106,6 @@ export const numbersEndingIn = (digits: string): IdReading => [
   `${[...digits].reverse().join('')}%`,
 ];
 
-/** The newest numbers with the same beginning. */
 const FOUND_BY_START = 200;
 
 /** With the country's code. */

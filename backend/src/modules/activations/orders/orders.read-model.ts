@@ -11,7 +11,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 export interface OrdersQuery {
   userId: string;
   type: 'all' | 'sms_number' | 'credit_transaction';
-  /** Null lists everything. */
   search: {
     serviceCodes: string[];
     countryIsos: string[];
@@ -45,7 +44,6 @@ export interface OrdersReading {
   lastOrderAt: Date | null;
 }
 
-/** Of the newest numbers. */
 const SEARCHED_NUMBERS = 5_000;
 /** Then the end of every number is searched, by its index. */
 const LEAST_END_DIGITS = 6;

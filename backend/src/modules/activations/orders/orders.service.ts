@@ -40,7 +40,6 @@ export type OrderDetail = { transfers: StatementEntry[] } & (
       activation: Activation;
       steps: NumberSteps;
       offers: CurrentOffers;
-      /** For the newest message. */
       textsKeptUntil: Date | null;
     }
   | { type: 'credit_transaction'; topup: TopupOrderJson; createdAt: Date }

@@ -39,7 +39,6 @@ interface Deps extends Pick<Platform, 'db'> {
   wallet: Pick<WalletModule, 'statement'>;
 }
 
-/** The wallet's movements, each with its number. */
 export function createStatementReadModel({ db, wallet: { statement: movements } }: Deps) {
   async function named(entries: readonly StatementEntry[]): Promise<NamedEntry[]> {
     const ids = entries.flatMap(({ reference }) => (reference.type === 'activation' ? [reference.id] : []));

@@ -127,7 +127,7 @@ export class NumberBuyer {
     attempt: number,
     outcome?: PurchaseAttempt['outcome'],
   ): void {
-    const progress = { batchId: purchaseId, number, attempt, maxAttempts: MAX_ATTEMPTS };
+    const progress = { batch_id: purchaseId, number, attempt, max_attempts: MAX_ATTEMPTS };
     this.deps.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
   }
 }

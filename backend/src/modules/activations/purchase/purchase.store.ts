@@ -86,6 +86,11 @@ interface ResultRow {
   }[];
 }
 
+const NAME_END_USER = statement(
+  'purchases.name_end_user',
+  'UPDATE purchases SET end_user = $3 WHERE id = $1 AND user_id = $2',
+);
+
 export function createPurchaseStore(sql: Sql) {
   return {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
@@ -107,6 +112,9 @@ export function createPurchaseStore(sql: Sql) {
     /** Of dead processes, once nothing is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
+
+    nameEndUser: async (userId: string, purchaseId: string, endUser: string) =>
+      void (await sql.rows(NAME_END_USER, [purchaseId, userId, endUser])),
 
     async getResult(purchaseId: string, unknownOutcomeMs: number, now: Date): Promise<PurchaseResult> {
       const { numbers, ...purchase } = await sql.one<ResultRow>(RESULT, [purchaseId, now]);
@@ -157,15 +165,3 @@ const READ = statement(
 
 export const readQuote = (sql: Sql, order: QuotedOrder, now: Date) =>
   sql.one<QuoteReading>(READ, [order, now]);
-
-const NAME_END_USER = statement(
-  'purchases.name_end_user',
-  'UPDATE purchases SET end_user = $3 WHERE id = $1 AND user_id = $2',
-);
-
-export async function nameEndUser(
-  sql: Sql,
-  { userId, purchaseId, endUser }: { userId: string; purchaseId: string; endUser: string },
-): Promise<void> {
-  await sql.rows(NAME_END_USER, [purchaseId, userId, endUser]);
-}

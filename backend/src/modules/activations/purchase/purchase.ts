@@ -4,12 +4,6 @@ import { centsToDecimal, decimalToCents, type Currency } from '../../../platform
 import type { Activation } from '../activation.js';
 import { resolveCountry, resolveService } from '../../catalogue/index.js';
 
-interface Remedies {
-  retry: boolean;
-  anotherCountry: boolean;
-}
-
-/** Why there is no number, in the API's codes. */
 export const REMEDIES = {
   NO_NUMBERS: { retry: true, anotherCountry: true },
   INVALID_SERVICE: { retry: false, anotherCountry: true },
@@ -18,7 +12,7 @@ export const REMEDIES = {
   PROVIDER_CONNECTION: { retry: true, anotherCountry: true },
   PROVIDER_INTERNAL: { retry: true, anotherCountry: true },
   PROVIDER_NO_BALANCE: { retry: false, anotherCountry: false },
-} as const satisfies Record<string, Remedies>;
+} as const satisfies Record<string, { retry: boolean; anotherCountry: boolean }>;
 export type FailureCode = keyof typeof REMEDIES;
 
 export const anotherCountryMayHelp = (code: FailureCode | ErrorCode): boolean =>
@@ -57,7 +51,6 @@ export function shownOutcome(outcome: AttemptOutcome): PurchaseAttempt['outcome'
 export type NumberResult =
   | { kind: 'allotted'; activation: Activation }
   | { kind: 'failed'; code: FailureCode }
-  /** The provider may have sold one. */
   | { kind: 'unknown'; settlesBy: Date };
 
 export interface PurchaseResult {
@@ -79,7 +72,6 @@ export interface PurchaseOrder {
   currency: Currency | undefined;
 }
 
-/** The database's integers hold it. */
 const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
 

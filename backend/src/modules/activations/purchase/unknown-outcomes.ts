@@ -64,7 +64,6 @@ export class UnknownOutcomes {
     const before = this.#known.get(provider.code) ?? new Set();
     const others = ids.filter((id) => !before.has(id));
     const found = others.length > 0 ? await this.#attempts.knownNumbers(provider.code, others) : new Set();
-    // Forgets numbers that are not listed any more.
     const known = new Set(ids.filter((id) => before.has(id) || found.has(id)));
     this.#known.set(provider.code, known);
     await this.#forEachShown({
