@@ -75,7 +75,6 @@ const OWN_SECRETS = [
   { name: 'ALARM_WEBHOOK_SECRET', characters: 16, bits: 24 },
 ] as const;
 
-/** A shorter one is a slip. */
 const GIVEN_SECRETS = [
   'SMS_PROVIDER_API_KEY',
   'MERCADOPAGO_ACCESS_TOKEN',

@@ -49,7 +49,6 @@ export interface ContainerOptions {
   providers?: readonly ConnectedProvider[];
 }
 
-/** Only this file constructs modules. */
 export function createContainer(
   platform: Platform,
   { secrets, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,

@@ -15,7 +15,6 @@ import { SERVING_RIGHTS } from './serving-rights.js';
 const CLOSE_LIMIT_MS = 8_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** One role for both where only one is named. */
 async function rolesOf(config: Config, shutdown: Shutdown, log: Logger): Promise<DatabaseRoles> {
   const { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: ownerUrl = servingUrl } = config;
   if (servingUrl && ownerUrl) return { servingUrl, ownerUrl };

@@ -1,6 +1,5 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { X509Certificate } from 'node:crypto';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { RequestHandler, Request } from 'express';
 import type { Config } from '../config.js';

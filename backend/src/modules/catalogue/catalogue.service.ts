@@ -190,7 +190,6 @@ export class CatalogueService {
     return this.#readingState;
   }
 
-  /** On every replica. */
   forget(): void {
     this.#clear();
     this.deps.events.publish({ userId: null, type: 'catalogue_changed', fields: {} });

@@ -80,7 +80,6 @@ export function containing(text: string): { [Op.like]: string } {
   return { [Op.like]: text.length < TRIGRAM_LENGTH ? `% ${wanted}%` : `%${wanted}%` };
 }
 
-/** `?` for its values. */
 export type IdReading = readonly [sql: string, ...values: (string | readonly string[])[]];
 
 /** With an OR of conditions the planner may read the whole index of the order. */

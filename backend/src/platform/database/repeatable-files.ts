@@ -15,7 +15,6 @@ export async function inTransaction<Result>(client: pg.Client, work: () => Promi
   }
 }
 
-/** Of sources, or of what they were compiled to. */
 const SOURCE_DIRECTORY = path.resolve(import.meta.dirname, '../..');
 const TESTS_ONLY = `testing${path.sep}`;
 

@@ -5,9 +5,7 @@ export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
 interface ColumnRights {
   rights: readonly TableRight[];
-  /** Neither inserted nor updated. */
   notWriting?: readonly string[];
-  /** Inserted and never updated. */
   notUpdating?: readonly string[];
 }
 
@@ -18,7 +16,6 @@ export interface ServingRights {
 }
 
 export interface DatabaseRoles {
-  /** Migrates, and nothing else. */
   ownerUrl: string;
   servingUrl: string;
 }

@@ -3,7 +3,6 @@ import type { Settings } from '../../../platform/settings/index.js';
 import type { CountryReference, ServiceReference } from '../names/product-names.js';
 import type { ProductDeliveryDto } from '../products/products.dto.js';
 
-/** For `delivery_publish`. */
 export interface DeliveryRule {
   windowSeconds: number;
   recentSeconds: number;

@@ -37,7 +37,6 @@ const isoByCountryId = new Map(
 );
 const idByIsoCode = new Map([...isoByCountryId].map(([id, isoCode]) => [isoCode, Number(id)]));
 
-/** Of ordinary numbers. */
 export const countryIdOf = (isoCode: string): number | null => idByIsoCode.get(isoCode) ?? null;
 
 /** Names that providers use and that differ from the usual ones. */

@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 /** A mark below this relative luminance (WCAG) disappears on a dark surface. */
 const TOO_DARK = 0.05;
 
-/** Marks that simple-icons does not have. */
 const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
   linkedin: { file: require.resolve('bootstrap-icons/icons/linkedin.svg'), hex: '0A66C2' },
 };

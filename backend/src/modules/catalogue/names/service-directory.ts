@@ -109,7 +109,6 @@ export interface KnownService {
   code: string;
   slug: string;
   name: string;
-  /** In simple-icons or `images.ts`. */
   brand: string | null;
   category: ServiceCategory;
 }

@@ -2,7 +2,6 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Settings } from '../../../platform/settings/index.js';
 
-/** For offers.sql. */
 export interface Pricing {
   markup: number;
   /** BRL cents where the cost is not known. */

@@ -37,39 +37,18 @@ export function readProductFigures(sql: Sql, pricing: object): Promise<ProductFi
 }
 
 export interface CatalogueFigures {
-  products: {
-    total: number;
-    active: number;
-  };
+  products: { total: number; active: number };
   categories: number;
-  countries: {
-    total: number;
-    inStock: number;
-  };
+  countries: { total: number; inStock: number };
 }
 
-const PRODUCTS = statement(
-  'catalogue.figures.products',
-  `SELECT (SELECT count(*) FROM products) AS total,
-          (${ACTIVE_PRODUCTS}) AS active`,
+const CATALOGUE = statement(
+  'catalogue.figures',
+  `SELECT json_build_object('total', (SELECT count(*) FROM products), 'active', (${ACTIVE_PRODUCTS})) AS products,
+          (SELECT count(DISTINCT category_code) FROM services) AS categories,
+          json_build_object(
+            'total', (SELECT count(DISTINCT country_iso) FROM products),
+            'inStock', (SELECT count(DISTINCT country_iso) FROM admitted_products WHERE stock > 0)) AS countries`,
 );
 
-const COUNTRIES = statement(
-  'catalogue.figures.countries',
-  `SELECT (SELECT count(DISTINCT country_iso) FROM products) AS total,
-          (SELECT count(DISTINCT country_iso) FROM admitted_products WHERE stock > 0) AS "inStock"`,
-);
-
-const CATEGORIES = statement(
-  'catalogue.figures.categories',
-  'SELECT count(DISTINCT category_code) AS count FROM services',
-);
-
-export async function readCatalogueFigures(sql: Sql): Promise<CatalogueFigures> {
-  const [products, countries, categories] = await Promise.all([
-    sql.one<CatalogueFigures['products']>(PRODUCTS),
-    sql.one<CatalogueFigures['countries']>(COUNTRIES),
-    sql.one<{ count: number }>(CATEGORIES),
-  ]);
-  return { products, categories: categories.count, countries };
-}
+export const readCatalogueFigures = (sql: Sql): Promise<CatalogueFigures> => sql.one(CATALOGUE);

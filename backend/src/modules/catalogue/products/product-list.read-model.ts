@@ -41,7 +41,6 @@ interface ProductFacts {
   category: string;
   country: CountryReference;
   isCountryEnabled: boolean;
-  /** Of the cheapest offer. */
   costMicros: number | null;
   costCurrency: string | null;
   /** Cents of BRL, unrounded. */
@@ -50,7 +49,6 @@ interface ProductFacts {
   syncedPriceCents: number | null;
   /** What customers pay now, or would once it is sold. */
   priceCents: number | null;
-  /** Of the usual price, after the cost. */
   margin: number | null;
   offers: number;
   isSold: boolean;
@@ -199,7 +197,6 @@ export function createProductList({ db, settings, clock }: Deps) {
   };
 }
 
-/** Each by its own index. */
 function readingsOf({ text, serviceCodes, countryIsos }: ProductSearch[number]): IdReading[] {
   const written = text.replace(/[\\%_]/g, '\\$&');
   const readings: IdReading[] = [

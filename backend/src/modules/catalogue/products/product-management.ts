@@ -31,14 +31,11 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
 }
 
 export function createProductManagement({ db, clock, settings, catalogue, providers }: Deps) {
-  const { list, find, searchOf } = createProductList({ db, settings, clock });
   const pricing = () => pricingOf(settings.current());
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
-    list,
-    find,
-    searchOf,
+    ...createProductList({ db, settings, clock }),
 
     async figures(language: Language): Promise<ProductStatsDto> {
       const { recent_products, ...figures } = await readProductFigures(db.sql, pricing());
@@ -60,7 +57,6 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       });
     },
 
-    /** By place, whatever the obstacle. */
     async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {
       const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
       return offers.map((offer) => ({
@@ -70,10 +66,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     },
 
     /** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
-    async resolve(terms: {
-      service: string;
-      country: string;
-    }): Promise<{ serviceCode: string; countryIso: string }> {
+    async resolve(terms: { service: string; country: string }) {
       const serviceCode = resolveService(terms.service);
       const isKnown =
         findService(serviceCode) !== null ||
@@ -88,9 +81,8 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
 
     /** @throws DomainError PRODUCT_EXISTS */
     async create(unit: UnitOfWork, product: NewProduct): Promise<ProductRow> {
-      const { name, category } = describeService(product.serviceCode, product.serviceCode);
-      const store = createProductStore(unit.sql);
-      await store.saveNames(product.serviceCode, name, category, product.countryIso, clock.now());
+      const service = describeService(product.serviceCode, product.serviceCode);
+      await createProductStore(unit.sql).saveNames(service, product.countryIso, clock.now());
       unit.afterCommit(() => catalogue.forget());
       return createProduct(unit, product, clock.now());
     },
@@ -105,13 +97,11 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
 
     orderOffers: (unit: UnitOfWork, ids: readonly string[]) => createProductStore(unit.sql).orderOffers(ids),
 
-    /** False where the offer is open. */
     openOffer(unit: UnitOfWork, id: string): Promise<boolean> {
       unit.afterCommit(() => catalogue.forget());
       return createProductStore(unit.sql).openOffer(id);
     },
 
-    /** Answers the category before. */
     setCategory(unit: UnitOfWork, serviceCode: string, category: string): Promise<string> {
       unit.afterCommit(() => catalogue.forget());
       return createProductStore(unit.sql).setCategory(serviceCode, category);

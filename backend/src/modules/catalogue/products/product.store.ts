@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import {
   findRows,
   statement,
@@ -7,17 +7,15 @@ import {
   type UnitOfWork,
 } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { KnownService } from '../names/service-directory.js';
 import type { Pricing } from '../offers/offers.read-model.js';
 import type { ProductOfferDto } from './products.dto.js';
 import { productModel, type ProductRow } from './product.models.js';
 
-export interface NewProduct {
-  serviceCode: string;
-  countryIso: string;
-  name: string | null;
-  description: string | null;
-  ownPriceCents: number | null;
-}
+export type NewProduct = Pick<
+  ProductRow,
+  'serviceCode' | 'countryIso' | 'name' | 'description' | 'ownPriceCents'
+>;
 
 export type ProductChanges = Partial<
   Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'pausedAt' | 'pauseReason'>
@@ -97,7 +95,6 @@ export function createProductStore(sql: Sql) {
         now,
       ]),
 
-    /** Other offers come last. */
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),
 
     /** False where the offer is open. */
@@ -110,14 +107,8 @@ export function createProductStore(sql: Sql) {
       return before.category;
     },
 
-    async saveNames(
-      serviceCode: string,
-      listedName: string,
-      category: string,
-      countryIso: string,
-      now: Date,
-    ): Promise<void> {
-      await sql.rows(SAVE_SERVICE, [serviceCode, listedName, category]);
+    async saveNames({ code, name, category }: KnownService, countryIso: string, now: Date): Promise<void> {
+      await sql.rows(SAVE_SERVICE, [code, name, category]);
       await sql.rows(SAVE_COUNTRY, [countryIso, now]);
     },
 
@@ -137,28 +128,19 @@ export function createProductStore(sql: Sql) {
 }
 
 /** Locked until the unit of work ends, always in the same order. */
-export function lockProducts(unit: UnitOfWork, ids: readonly string[]): Promise<ProductRow[]> {
-  return findRows(productModel(unit), {
-    where: { id: { [Op.in]: [...ids] } },
+const locked = (unit: UnitOfWork, where: WhereOptions<ProductRow>): Promise<ProductRow[]> =>
+  findRows(productModel(unit), {
+    where,
     order: [['id', 'ASC']],
     lock: unit.transaction.LOCK.UPDATE,
     transaction: unit.transaction,
   });
-}
 
-/** Locked likewise. */
-export function lockProductsOfCountry(
-  unit: UnitOfWork,
-  countryIso: string,
-  serviceCodes: readonly string[],
-): Promise<ProductRow[]> {
-  return findRows(productModel(unit), {
-    where: { countryIso, serviceCode: { [Op.in]: [...serviceCodes] } },
-    order: [['id', 'ASC']],
-    lock: unit.transaction.LOCK.UPDATE,
-    transaction: unit.transaction,
-  });
-}
+export const lockProducts = (unit: UnitOfWork, ids: readonly string[]) =>
+  locked(unit, { id: { [Op.in]: [...ids] } });
+
+export const lockProductsOfCountry = (unit: UnitOfWork, countryIso: string, services: readonly string[]) =>
+  locked(unit, { countryIso, serviceCode: { [Op.in]: [...services] } });
 
 /** @throws DomainError PRODUCT_EXISTS */
 export async function createProduct(unit: UnitOfWork, product: NewProduct, now: Date): Promise<ProductRow> {
@@ -169,16 +151,11 @@ export async function createProduct(unit: UnitOfWork, product: NewProduct, now: 
   });
   if (existing[0]) throw new DomainError('PRODUCT_EXISTS', { product_id: existing[0].id });
   try {
-    const created = await productModel(unit).create(
-      { ...product, createdAt: now, updatedAt: now } as ProductRow,
-      {
-        fields: [
-          ...(['serviceCode', 'countryIso', 'name', 'description', 'ownPriceCents'] as const),
-          ...(['createdAt', 'updatedAt'] as const),
-        ],
-        transaction: unit.transaction,
-      },
-    );
+    const row = { ...product, createdAt: now, updatedAt: now };
+    const created = await productModel(unit).create(row as ProductRow, {
+      fields: Object.keys(row) as (keyof ProductRow)[],
+      transaction: unit.transaction,
+    });
     return created.get({ plain: true });
   } catch (error) {
     // Another member of staff made it in the same moment.

@@ -108,7 +108,6 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       return (await store.find(code))!;
     },
 
-    /** Locked until the unit of work ends. */
     lock: (unit: UnitOfWork, code: string) =>
       lockProvider(unit, { code, name: providers.nameOf(code) }, clock.now()),
 

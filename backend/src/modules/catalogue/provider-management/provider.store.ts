@@ -4,7 +4,6 @@ import type { ProviderDto } from './provider.dto.js';
 export interface ProviderPreferences {
   code: string;
   name: string;
-  /** Lower ones are asked first. */
   priority: number;
   /** Null for no limit. */
   maxOpenNumbers: number | null;
@@ -14,7 +13,6 @@ export interface ProviderPreferences {
   updatedAt: Date | null;
 }
 
-/** Without what the connection itself says. */
 export type ListedProvider = Omit<ProviderDto, 'source' | 'connection' | 'is_simulated' | 'currency'>;
 
 const MICROS = 1_000_000;
@@ -88,7 +86,6 @@ const WRITE = statement(
     WHERE code = $1`,
 );
 
-/** In the order in which they are asked. */
 export const listProviders = (sql: Sql, connected: readonly { code: string; name: string }[], now: Date) =>
   sql.rows<ListedProvider>(LIST, [connected.map(({ code }) => code), connected.map(({ name }) => name), now]);
 

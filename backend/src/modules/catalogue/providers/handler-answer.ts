@@ -173,7 +173,6 @@ function reasonOfField(argument: string | null, info: Record<string, unknown>): 
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d+)?$/;
 
-/** Null for no amount. */
 export function microsOf(amount: unknown): number | null {
   const micros = typeof amount === 'number' ? Math.round(amount * 1e6) : microsOfText(amount);
   return Number.isSafeInteger(micros) ? micros : null;

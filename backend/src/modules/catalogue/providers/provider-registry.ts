@@ -16,7 +16,6 @@ export interface ConnectedProvider {
   webhookSecret: string | null;
   name?: string;
   isSimulated?: boolean;
-  /** Of staff; null for one of the environment. */
   connection?: ProviderConnection | null;
   patience?: Patience;
 }

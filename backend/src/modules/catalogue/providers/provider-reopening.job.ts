@@ -1,8 +1,7 @@
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ProviderRegistry } from './provider-registry.js';
-import { createCircuitStore } from './provider-state.store.js';
-import { createProviderAccountStore, refreshBalance } from './provider-state.store.js';
+import { createCircuitStore, createProviderAccountStore, refreshBalance } from './provider-state.store.js';
 
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;

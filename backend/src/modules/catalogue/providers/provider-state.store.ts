@@ -42,7 +42,6 @@ const FORGET_QUIET = statement(
   "DELETE FROM provider_circuits WHERE state = 'half_open' AND changed_at <= $1",
 );
 
-/** For all processes. */
 export function createCircuitStore(sql: Sql) {
   return {
     list: () => sql.rows<ProviderCircuit>(LIST_CIRCUITS),
@@ -51,7 +50,6 @@ export function createCircuitStore(sql: Sql) {
       return (await sql.rows<{ provider: string }>(LIST_DUE, [now, except])).map(({ provider }) => provider);
     },
     postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
-    /** The next purchase decides. */
     tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
     forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
   };

@@ -19,7 +19,6 @@ export interface ProviderWatch {
   polled(provider: string, intervalSeconds: number): void;
 }
 
-/** Other purchases fail alike. */
 const OF_THE_ACCOUNT: ReadonlySet<RefusalReason> = new Set([
   'BAD_KEY',
   'BANNED',

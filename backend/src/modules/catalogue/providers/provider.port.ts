@@ -76,7 +76,6 @@ export interface PurchaseBan {
   seconds: number;
 }
 
-/** Nothing was bought or charged. */
 export interface Refused extends Exchanged {
   kind: 'refused';
   reason: RefusalReason;
@@ -174,7 +173,6 @@ export interface ProviderMessage {
   receivedAt: Date | null;
 }
 
-/** `unrecognised`: unknown to this adapter. */
 export type ProviderActivationState =
   'waiting' | 'waiting_another' | 'received' | 'finished' | 'cancelled' | 'unrecognised';
 
@@ -194,7 +192,6 @@ export type StatusOutcome =
   | { kind: 'waiting' }
   | { kind: 'waiting_another'; lastCode: string | null }
   | { kind: 'received'; message: ProviderMessage }
-  /** The provider returned the money. */
   | { kind: 'cancelled' }
   | { kind: 'finished' }
   | { kind: 'not_found' };
@@ -212,7 +209,6 @@ export type CancelOutcome =
   | { kind: 'cancelled' | 'already_closed' | 'not_possible' | 'not_found' }
   /** Seconds from the purchase. */
   | { kind: 'too_early'; minActivationSeconds: number | null }
-  /** The number is paid for. */
   | { kind: 'message_received'; messages: ProviderMessage[] };
 
 export type StatusResult = Answer<StatusOutcome>;

@@ -135,7 +135,6 @@ interface ReadRows<Item> {
   unread: UnreadRow[];
 }
 
-/** Null if no row can be read. */
 export function readActiveActivations(answer: HandlerAnswer): ReadRows<ActiveActivation> | null {
   return readRows(answer, readActiveActivation);
 }
@@ -197,7 +196,6 @@ function readActiveActivation(row: Record<string, unknown>): ActiveActivation | 
   };
 }
 
-/** Null if no row can be read. */
 export function readHistory(answer: HandlerAnswer): ReadRows<EndedNumber> | null {
   return readRows(answer, readEndedNumber);
 }

@@ -122,7 +122,6 @@ export function catalogueSyncJob(deps: JobDeps): Loop {
   };
 }
 
-/** Some providers have prices only. */
 type List<Item> = Item[] | 'not offered';
 
 function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {

@@ -50,7 +50,6 @@ async function mayEnter(folder: string, { uid, gid }: Account): Promise<boolean>
   return (facts.mode & 0o001) !== 0;
 }
 
-/** Without the right to list it. */
 export async function letEnter(dataDirectory: string, account: Account | null): Promise<void> {
   if (!account || (await mayEnter(dataDirectory, account))) return;
   const { mode } = await stat(dataDirectory);
