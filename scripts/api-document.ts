@@ -298,7 +298,7 @@ export function sortDocument(file: string): void {
   fs.writeFileSync(file, stringify(api));
 }
 
-/** Writes into the document what tsoa cannot be told: how to begin, staff actions, summaries, usual refusals, credentials, headers, examples. */
+/** Adds to the document what tsoa has no setting for. */
 export function completeDocument(file: string): void {
   const api = parse(fs.readFileSync(file, 'utf8')) as Api;
   documentStaffActions(api);

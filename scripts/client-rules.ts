@@ -54,10 +54,7 @@ const pageSizes = () =>
     ),
   );
 
-/**
- * What our own clients have to know of the server's rules before they call: modules of the API client by their file,
- * apart, so that a customer's first load carries neither those of forms nor those of staff.
- */
+/** Modules of the API client by their files: apart, so that a customer's first load has neither forms' nor staff's. */
 export const rulesForClients = () => ({
   'page-sizes.gen.ts': moduleOf(pageSizes()),
   'password-criteria.gen.ts': moduleOf(passwordCriteria()),

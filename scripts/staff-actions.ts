@@ -58,10 +58,7 @@ const DRY_RUN = {
   additionalProperties: false,
 };
 
-/**
- * Documents what the server's table of staff actions (`platform/http/staff-actions.ts`) asks for: as `x-staff-action`, as
- * the permission, and as the header and the answer of a dry run. tsoa only knows the name of the action.
- */
+/** Writes the server's table of staff actions into the document: tsoa only knows the name of the action. */
 export function documentStaffActions(api: Api): void {
   Object.assign(api.components.schemas, {
     TrialChangeDto: CHANGE,

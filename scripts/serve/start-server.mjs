@@ -5,8 +5,7 @@ import { backend, frontend } from '../build/products.mjs';
 import { cacheDir, fromRoot, root } from '../runtime/paths.mjs';
 
 /**
- * Builds what is stale and runs the server in this very process: signals reach it directly and its
- * exit code is ours.
+ * Runs the server in this very process: signals reach it directly and its exit code is ours.
  * @param {import('../build/products.mjs').Product[]} products the backend, and what it serves
  */
 export async function startServer(products = [backend, frontend]) {

@@ -21,7 +21,6 @@ export interface PlannedChange {
   after: Facts;
 }
 
-/** What a change would do. */
 export interface DryRun {
   dry_run: true;
   changes: readonly PlannedChange[];

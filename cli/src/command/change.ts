@@ -16,7 +16,6 @@ export interface Warning {
   name: string;
 }
 
-/** What a change is made of, once its target is known and it is confirmed. */
 export interface Change<Target, Args, Options, Reason> {
   target: Target;
   args: Args;
@@ -105,7 +104,6 @@ export function changeCommand<Target, Result, Args extends readonly unknown[], O
   });
 }
 
-/** The reason, asked for where none was given. */
 export const askedReason = async ({ prompts }: Deps, reason: string | undefined): Promise<string> =>
   reason?.trim() ? reason : prompts.ask('Why? It is kept in the audit', '--reason');
 
@@ -144,7 +142,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const CENTS = /_cents$/;
 
-/** A value as people read it: cents as an amount in the currency of the same facts. */
 function shown(field: string, value: unknown, currency: unknown): string {
   if (value === undefined || value === null) return '-';
   if (CENTS.test(field) && typeof value === 'number')

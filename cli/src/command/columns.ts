@@ -15,7 +15,7 @@ export interface Money {
 export interface Column<Item> {
   read(item: Item): unknown;
   show(item: Item, format: Format): string;
-  /** True where the words tell a state, which a terminal colours. */
+  /** A state, which a terminal colours. */
   isState?: true;
   /** What a narrow terminal may do to it: cut it, or nothing at all because it names the row. Else it stays whole. */
   fit?: 'cut' | 'key';
@@ -83,7 +83,7 @@ export function money<Item>(read: (item: Item) => Money | null): Column<Item> {
   };
 }
 
-/** An amount of others that has more decimals than cents, or comes as a decimal. */
+/** A provider's amount: a decimal, or with more digits than cents. */
 export function decimal<Item>(
   digits: number,
   read: (item: Item) => { amount: number; currency: string | null } | null,
@@ -111,7 +111,6 @@ export const micros = <Item>(
     return amount_micros === null ? null : { amount: amount_micros / MICROS, currency };
   });
 
-/** Several amounts, such as the wallets of an account. */
 export function amounts<Item>(read: (item: Item) => readonly Money[]): Column<Item> {
   return {
     read: (item) => read(item),
@@ -141,7 +140,7 @@ export function share<Item>(read: (item: Item) => number | null | undefined): Co
 }
 
 function clockOf(isUtc: boolean): Intl.DateTimeFormat {
-  // The Swedish way is year, month, day, hours: it sorts.
+  // Swedish times sort: year, month, day, hours.
   const timeZone = isUtc ? 'UTC' : undefined;
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 }

@@ -1,7 +1,4 @@
-/**
- * Spreadsheets run what begins with these, so such a text gets a quote before it. Amounts and telephone numbers are no
- * formulas and stay as they are.
- */
+/** Spreadsheets run a text that begins with one of these, so it gets a quote; amounts and telephone numbers stay. */
 const inSpreadsheet = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 

@@ -31,7 +31,6 @@ export function defineCommand<Args extends readonly unknown[], Options extends o
   };
 }
 
-/** Commands about one thing, by their names. */
 export interface Group {
   summary: string;
   /** Called where only the group is named. */
@@ -39,7 +38,6 @@ export interface Group {
   verbs: Readonly<Record<string, Definition>>;
 }
 
-/** Groups and commands without one, by their names. */
 export type Catalogue = Readonly<Record<string, Definition | Group>>;
 
 export const isGroup = (entry: Definition | Group): entry is Group => 'verbs' in entry;

@@ -21,8 +21,7 @@ interface ExportSpec<Options extends ExportOptions> {
 }
 
 const STANDARD_OUTPUT = '-';
-/** A whole list takes as long as it takes; seconds. */
-const PATIENCE = 3_600;
+const TIMEOUT_SECONDS = 3_600;
 
 async function writeFile(file: string, body: ReadableStream): Promise<void> {
   // Only its owner may read what it holds of customers, also where the file was there before.
@@ -62,7 +61,7 @@ export function exportCommand<Options extends ExportOptions>(
       }
       if (options.json || options.fields)
         throw wrongUsage('--output writes the sheet of the server, whole.', 'Leave --json and --fields out.');
-      const task = await openTask(deps, { ...options, timeout: options.timeout ?? PATIENCE });
+      const task = await openTask(deps, { ...options, timeout: options.timeout ?? TIMEOUT_SECONDS });
       const body = await task.call('Reading…', async () => ({
         data: (await spec.open(task, options)).response.body,
       }));

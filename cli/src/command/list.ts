@@ -101,7 +101,6 @@ interface Loaded<Item> {
   hasMore: boolean;
 }
 
-/** A command that prints a list of the server page by page, or whole. */
 export function listCommand<
   Path extends ListPath,
   Args extends readonly unknown[] = [],
@@ -199,7 +198,6 @@ function sizeOf(
 
 type AskPart<Item> = (part: Part) => Promise<LoadedPart<Item>>;
 
-/** Goes on by the cursor where the list has one, else by the number of the page. */
 async function everyPage<Item>(ask: AskPart<Item>, isStream: boolean): Promise<Loaded<Item>> {
   const items: Item[] = [];
   let cursor: string | undefined;

@@ -13,7 +13,7 @@ export interface OutputOptions extends SignInOptions {
 
 export interface ViewOptions extends OutputOptions {
   web?: boolean | undefined;
-  /** Seconds between two looks. */
+  /** Seconds between two readings. */
   watch?: number | undefined;
 }
 
@@ -78,7 +78,6 @@ export function addOptions(command: Command, options: readonly Option[]): Comman
   return command.hook('preAction', assertOrder);
 }
 
-/** The filters of a list in time. */
 export const PERIOD = {
   from: new Option('--from <time>', 'from then on, such as 2026-03-10').argParser(parseTime),
   to: new Option('--to <time>', 'until then').argParser(parseTime),
@@ -101,7 +100,7 @@ export function addJson(command: Command): Command {
   return command.option('--json', 'print the data as JSON, errors too');
 }
 
-/** Options that may stand anywhere in a command line. */
+/** Options of every command, before or after its name. */
 export const globalOptions = (): Option[] => [
   new Option('--profile <name>', 'use this sign-in instead of the current one; with login its name'),
   new Option('--timeout <seconds>', 'how long to wait for an answer of the server').argParser(parseCount),
@@ -136,6 +135,12 @@ export function addChange(command: Command, action: StaffAction): Command {
 
 export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask for a confirmation');
+}
+
+/** @throws CliError unless one of the changes is given */
+export function assertGiven(group: string, ...changes: unknown[]): void {
+  if (changes.some((change) => change !== undefined)) return;
+  throw wrongUsage('Say what to change.', `torpedo ${group} update --help shows what can be.`);
 }
 
 /** An empty text takes a value away. */

@@ -108,7 +108,6 @@ export function printRowsOf<Item>(
   else printItems(io, options, columns, rows);
 }
 
-/** Names and values of one thing, one a line. */
 export function printItem<Item>(io: Io, options: OutputOptions, columns: Columns<Item>, item: Item): void {
   const chosen = chosenColumns(columns, options.fields);
   if (options.json) {

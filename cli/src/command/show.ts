@@ -13,7 +13,6 @@ interface ViewSpec<Data, Args extends readonly unknown[], Options extends ViewOp
   print(task: Task, options: Options, data: Data): void;
 }
 
-/** A command that prints what it loads in a way of its own. */
 export function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
   summary: string,
   spec: ViewSpec<Data, Args, Options>,

@@ -1,6 +1,6 @@
 export interface TableColumn {
   name: string;
-  /** What a row is called by: never cut, never left out. */
+  /** Names the row: never cut, never left out. */
   isKey: boolean;
   mayBeCut: boolean;
 }
@@ -12,7 +12,7 @@ export interface Layout {
 }
 
 const GAP = 2;
-/** A text that is cut shorter than this tells nothing. */
+/** No text is cut shorter than this. */
 const LEAST = 10;
 
 const WIDE =

@@ -3,10 +3,16 @@ import { changeCommand } from '../command/change.js';
 import { key, text, time, type Columns } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
 import { listCommand } from '../command/list.js';
-import { addNames, namesOf, parseCount, type ChangeOptions, type NameOptions } from '../command/options.js';
+import {
+  addNames,
+  assertGiven,
+  namesOf,
+  parseCount,
+  type ChangeOptions,
+  type NameOptions,
+} from '../command/options.js';
 import { showCommand } from '../command/show.js';
 import type { Task } from '../command/task.js';
-import { wrongUsage } from '../errors.js';
 
 type Category = Schemas['CategoryDto'];
 
@@ -73,10 +79,7 @@ const update = changeCommand<Category, Category, [string], UpdateOptions>(
           .argument(...CATEGORY_ARGUMENT)
           .option('--position <number>', 'its place in lists, from 1', parseCount),
       ),
-    check(_args, { position, ...names }) {
-      if ((position ?? namesOf(names)) === undefined)
-        throw wrongUsage('Say what to change.', 'torpedo categories update --help shows what can be.');
-    },
+    check: (_args, { position, ...names }) => assertGiven('categories', position, namesOf(names)),
     find: (task, [code]) => findCategory(task, code),
     send: ({ api }, { target, options: { position, ...names }, reason }) =>
       api.PATCH('/api/v1/admin/categories/{code}', {

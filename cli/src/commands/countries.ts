@@ -6,6 +6,7 @@ import type { Group } from '../command/definition.js';
 import { listCommand } from '../command/list.js';
 import {
   addNames,
+  assertGiven,
   choice,
   namesOf,
   parseCount,
@@ -14,7 +15,6 @@ import {
 } from '../command/options.js';
 import { showCommand } from '../command/show.js';
 import type { Task } from '../command/task.js';
-import { wrongUsage } from '../errors.js';
 
 type Country = Schemas['AdminCountryDto'];
 
@@ -78,10 +78,8 @@ const update = changeCommand<Country, Country, [string], UpdateOptions>(
           .addOption(choice('--status <status>', 'whether its numbers are sold', ['enabled', 'disabled']))
           .option('--position <number>', 'its place in lists, from 1', parseCount),
       ),
-    check(_args, { status, position, ...names }) {
-      if ((status ?? position ?? namesOf(names)) === undefined)
-        throw wrongUsage('Say what to change.', 'torpedo countries update --help shows what can be.');
-    },
+    check: (_args, { status, position, ...names }) =>
+      assertGiven('countries', status, position, namesOf(names)),
     find: (task, [iso]) => findCountry(task, iso),
     send: ({ api }, { target, options: { status, position, ...names }, reason }) =>
       api.PATCH('/api/v1/admin/countries/{iso}', {

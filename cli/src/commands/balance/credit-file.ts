@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.js';
 import { CliError, explain } from '../../errors.js';
 import { readLines, type SheetLine } from './credit-lines.js';
 
-/** What became of a line; `written` is the account as the sheet names it. */
+/** The outcome of a line; `written` is the account as the sheet names it. */
 type Outcome = Schemas['BulkLineDto'] & { written: string };
 
 interface CreditFileOptions extends ChangeOptions {
@@ -18,7 +18,7 @@ interface CreditFileOptions extends ChangeOptions {
   report?: string | undefined;
 }
 
-/** What the server takes at once. */
+/** The server's limit. */
 const LINES_AT_ONCE = 500;
 
 const accountOf = ({ user, written }: Outcome): string => user?.email ?? written;
@@ -135,7 +135,6 @@ async function confirm(task: Task, { file, yes }: CreditFileOptions, lines: Outc
   await confirmByName(task, { consequence, name: file });
 }
 
-/** Credits the lines of a sheet: all are checked first, and each is posted once for its reference. */
 export async function creditFromFile(deps: Deps, options: CreditFileOptions): Promise<void> {
   const { io } = deps;
   const { file, dryRun = false, report = `${file}.report.csv` } = options;

@@ -6,10 +6,10 @@ import { changeCommand, belowCost } from '../../command/change.js';
 import { text } from '../../command/columns.js';
 import type { Group } from '../../command/definition.js';
 import { listCommand } from '../../command/list.js';
-import { choice, cleared, type ChangeOptions } from '../../command/options.js';
+import { assertGiven, choice, cleared, type ChangeOptions } from '../../command/options.js';
 import { showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
-import { wrongUsage, CliError } from '../../errors.js';
+import { CliError } from '../../errors.js';
 import {
   PRODUCT_COLUMNS,
   findProduct,
@@ -67,10 +67,8 @@ const update = changeCommand<Product, Product, [string], UpdateOptions>(
         .option('--description <text>', 'for customers; empty clears it')
         .option('--category <code>', 'its category')
         .addOption(choice('--status <status>', 'whether it is sold', ['active', 'inactive'])),
-    check(_args, { name, description, category, status }) {
-      if ((name ?? description ?? category ?? status) === undefined)
-        throw wrongUsage('Say what to change.', 'torpedo products update --help shows what can be.');
-    },
+    check: (_args, { name, description, category, status }) =>
+      assertGiven('products', name, description, category, status),
     find: (task, [product]) => findProduct(task, product),
     send: ({ api }, { target, options: { name, description, category, status }, reason }) =>
       api.PATCH('/api/v1/admin/products/{id}', {
