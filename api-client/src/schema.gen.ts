@@ -1687,6 +1687,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/products/bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Restores price, link to the cost and pause of the products that an operation changed. Those that somebody has changed
+         *     since stay as they are.
+         */
+        post: operations["undoProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/products/delivery": {
         parameters: {
             query?: never;
@@ -3673,6 +3693,13 @@ export interface components {
             action: components["schemas"]["StaffAction"];
             entity_type: components["schemas"]["StaffEntity"];
             entity_id: string;
+            /** @description How people call what was changed; null where its id says it, or where it is not there any more. */
+            entity_name: string | null;
+            /**
+             * Format: double
+             * @description How many records the operation left: more than one where it changed many things.
+             */
+            records: number;
             /** @description The customer whom it concerns. */
             user: components["schemas"]["AuditPersonDto"] | null;
             /** @description What it was before, as far as it changed. */
@@ -3903,6 +3930,8 @@ export interface components {
             follow_cost?: true;
             /** @description Leaves the products alone that have a price of their own. */
             keep_own_prices?: boolean;
+            /** @description Leaves the products alone whose new price would be below their cost. */
+            skip_below_cost?: boolean;
             /**
              * @description `inactive` pauses the products.
              * @enum {string}
@@ -3915,6 +3944,15 @@ export interface components {
             sku: string;
             name: string;
             country_iso: string;
+            /** Format: double */
+            cost_cents: number | null;
+            /**
+             * Format: double
+             * @description Codes that it delivered in the last seven days.
+             */
+            sold_7_days: number;
+            /** @description It follows its cost today, and would not any more. */
+            stops_following: boolean;
             /** Format: double */
             price_cents_before: number | null;
             /** Format: double */
@@ -3946,6 +3984,26 @@ export interface components {
              * @description Those that will not be sold, because the new price is below the cost.
              */
             below_cost: number;
+            /**
+             * Format: double
+             * @description Those that follow their cost today, and would not any more.
+             */
+            stops_following: number;
+            /** @description What changed them, as the audit and an undo name it; null of what would change. */
+            operation_id: string | null;
+            /** @description The last seven days once more, at the prices before and after; of those that change. */
+            if_repeated: {
+                /** Format: double */
+                margin_cents_after: number;
+                /** Format: double */
+                margin_cents_before: number;
+                /** Format: double */
+                revenue_cents_after: number;
+                /** Format: double */
+                revenue_cents_before: number;
+                /** Format: double */
+                codes: number;
+            };
             /** @description The first hundred that change. */
             items: components["schemas"]["BulkProductDto"][];
             /** @description The first hundred that stay. */
@@ -5200,6 +5258,10 @@ export interface components {
             to?: string;
             /** @description Part of the action, of the id of what was changed, or of the reason. */
             search?: components["schemas"]["SearchText"];
+            /** @description The records of one operation. */
+            request_id?: string;
+            /** @description One entry for each operation: the first of its records. */
+            operations?: boolean;
         };
         ListCountriesQueryDto: {
             /**
@@ -7461,7 +7523,7 @@ export interface components {
             id: string;
             sku: string;
             /** @enum {string} */
-            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
+            why: "own_price" | "no_price" | "no_cost" | "too_low" | "below_cost" | "unchanged";
         };
         /** @description A provider's notification, in whatever fields it uses. */
         SmsNotificationDto: {
@@ -8019,6 +8081,25 @@ export interface components {
              * @description Whole seconds until the next try; absent where that is not known.
              */
             retry_after_seconds?: number;
+        };
+        UndoBulkRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description As the change answered it. */
+            operation_id: string;
+        };
+        UndoneBulkDto: {
+            /**
+             * Format: double
+             * @description Products that are again as they were.
+             */
+            restored: number;
+            /**
+             * Format: double
+             * @description Products that somebody has changed since: they stay.
+             */
+            skipped: number;
+            operation_id: string;
         };
         UnsubscribeRequestDto: {
             /** @description Which subscription of the account; left out: those of the session that asks. */
@@ -10984,6 +11065,10 @@ export interface operations {
                 to?: string;
                 /** @description Part of the action, of the id of what was changed, or of the reason. */
                 search?: components["schemas"]["SearchText"];
+                /** @description The records of one operation. */
+                request_id?: string;
+                /** @description One entry for each operation: the first of its records. */
+                operations?: boolean;
             };
             header?: never;
             path?: never;
@@ -11782,6 +11867,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkProductsDto"];
+                };
+            };
+        };
+    };
+    undoProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoBulkRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneBulkDto"];
                 };
             };
         };

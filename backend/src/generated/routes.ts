@@ -4337,6 +4337,9 @@ const models: TsoaRoute.Models = {
             "sku": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
             "country_iso": {"dataType":"string","required":true},
+            "cost_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "sold_7_days": {"dataType":"double","required":true},
+            "stops_following": {"dataType":"boolean","required":true},
             "price_cents_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "price_cents_after": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "margin_before": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -4353,7 +4356,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "id": {"dataType":"string","required":true},
             "sku": {"dataType":"string","required":true},
-            "why": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own_price"]},{"dataType":"enum","enums":["no_price"]},{"dataType":"enum","enums":["no_cost"]},{"dataType":"enum","enums":["too_low"]},{"dataType":"enum","enums":["unchanged"]}],"required":true},
+            "why": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["own_price"]},{"dataType":"enum","enums":["no_price"]},{"dataType":"enum","enums":["no_cost"]},{"dataType":"enum","enums":["too_low"]},{"dataType":"enum","enums":["below_cost"]},{"dataType":"enum","enums":["unchanged"]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -4366,6 +4369,9 @@ const models: TsoaRoute.Models = {
             "changed": {"dataType":"double","required":true},
             "skipped": {"dataType":"double","required":true},
             "below_cost": {"dataType":"double","required":true},
+            "stops_following": {"dataType":"double","required":true},
+            "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "if_repeated": {"dataType":"nestedObjectLiteral","nestedProperties":{"margin_cents_after":{"dataType":"double","required":true},"margin_cents_before":{"dataType":"double","required":true},"revenue_cents_after":{"dataType":"double","required":true},"revenue_cents_before":{"dataType":"double","required":true},"codes":{"dataType":"double","required":true}},"required":true},
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkProductDto"},"required":true},
             "skipped_items": {"dataType":"array","array":{"dataType":"refObject","ref":"SkippedProductDto"},"required":true},
         },
@@ -4396,6 +4402,7 @@ const models: TsoaRoute.Models = {
             "markup_percent": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":10000}}},
             "follow_cost": {"dataType":"enum","enums":[true]},
             "keep_own_prices": {"dataType":"boolean"},
+            "skip_below_cost": {"dataType":"boolean"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}]},
         },
         "additionalProperties": false,
@@ -4409,6 +4416,25 @@ const models: TsoaRoute.Models = {
             "filter": {"ref":"ProductFilterDto"},
             "changes": {"ref":"BulkProductChangesDto","required":true},
             "dry_run": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UndoneBulkDto": {
+        "dataType": "refObject",
+        "properties": {
+            "restored": {"dataType":"double","required":true},
+            "skipped": {"dataType":"double","required":true},
+            "operation_id": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UndoBulkRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "operation_id": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         },
         "additionalProperties": false,
     },
@@ -4556,6 +4582,8 @@ const models: TsoaRoute.Models = {
             "action": {"ref":"StaffAction","required":true},
             "entity_type": {"ref":"StaffEntity","required":true},
             "entity_id": {"dataType":"string","required":true},
+            "entity_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "records": {"dataType":"double","required":true},
             "user": {"dataType":"union","subSchemas":[{"ref":"AuditPersonDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "before": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"any"}},{"dataType":"enum","enums":[null]}],"required":true},
             "after": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"any"}},{"dataType":"enum","enums":[null]}],"required":true},
@@ -4596,6 +4624,8 @@ const models: TsoaRoute.Models = {
             "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
             "search": {"ref":"SearchText"},
+            "request_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "operations": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -10791,6 +10821,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'changeProducts',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBulkProductsController_undoProducts: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"UndoBulkRequestDto"},
+        };
+        app.post('/api/v1/admin/products/bulk/undo',
+            authenticateMiddleware([{"staff":["product.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BulkProductsController)),
+            ...(fetchMiddlewares<RequestHandler>(BulkProductsController.prototype.undoProducts)),
+
+            async function BulkProductsController_undoProducts(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBulkProductsController_undoProducts, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BulkProductsController>(BulkProductsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'undoProducts',
                 controller,
                 response,
                 next,

@@ -146,7 +146,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     adjustments: new BulkAdjustmentsService(deps),
     audit: new AuditService(deps),
     balances: new BalancesService(deps),
-    bulk: new BulkProductsService(deps),
+    bulk: new BulkProductsService({ ...deps, figures }),
     catalogue: deps.catalogue,
     categories: new CategoriesService(deps),
     changes: new UserChangesService({ ...deps, users }),

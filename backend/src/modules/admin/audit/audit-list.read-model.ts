@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import {
   containing,
   createListQuery,
@@ -8,7 +8,7 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
-import { auditModel, type AuditRow } from './audit.models.js';
+import { auditModel, type AuditRow, type Facts } from './audit.models.js';
 
 export interface AuditFilter {
   staffId?: string | undefined;
@@ -22,6 +22,10 @@ export interface AuditFilter {
   to?: Date | undefined;
   /** Part of the action, of the id or of the reason. */
   search?: string | undefined;
+  /** The records of one request. */
+  requestId?: string | undefined;
+  /** Only the first record of each request. */
+  isOperation?: true | undefined;
 }
 
 export type AuditSort = 'at';
@@ -42,9 +46,40 @@ export function auditList(db: Pick<Database, 'sequelize'>): AuditList {
       from: (from) => ({ at: { [Op.gte]: from } }),
       to: (to) => ({ at: { [Op.lt]: to } }),
       search: (text) => ({ searchText: containing(text) }),
+      requestId: (requestId) => ({ requestId }),
+      // Index audit_entries_request.
+      isOperation: () =>
+        literal(`NOT EXISTS (SELECT FROM audit_entries earlier
+                              WHERE earlier.request_id = audit_entries.request_id AND earlier.id < audit_entries.id)`),
     },
     sorts: { at: 'at' },
   });
+}
+
+const RECORDS = statement(
+  'audit.records_of_requests',
+  `SELECT request_id AS "requestId", count(*)::int AS records FROM audit_entries
+    WHERE request_id = ANY ($1::text[]) GROUP BY request_id`,
+);
+
+/** How many records each request left. */
+export async function recordsOfRequests(sql: Sql, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql.rows<{ requestId: string; records: number }>(RECORDS, [ids]);
+  return new Map(rows.map(({ requestId, records }) => [requestId, records]));
+}
+
+const CHANGES = statement(
+  'audit.changes_of_request',
+  `SELECT entity_id AS "entityId", before, after FROM audit_entries
+    WHERE request_id = $1 AND entity_type = 'product' AND before IS NOT NULL AND after IS NOT NULL ORDER BY id`,
+);
+
+/** What one request changed of products. */
+export function productChangesOfRequest(
+  sql: Sql,
+  requestId: string,
+): Promise<{ entityId: string; before: Facts; after: Facts }[]> {
+  return sql.rows(CHANGES, [requestId]);
 }
 
 // Index audit_entries_user. A note tells of itself.

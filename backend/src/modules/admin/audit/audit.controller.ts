@@ -49,6 +49,8 @@ export class AuditController extends StaffController<{ audit: AuditService; expo
         from: momentOf('from', query.from),
         to: momentOf('to', query.to),
         search: searchedText(query.search),
+        requestId: query.request_id,
+        isOperation: query.operations || undefined,
       },
       order: { sort: 'at', direction: 'desc' },
       present: (entry) => entry,

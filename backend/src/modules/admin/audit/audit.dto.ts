@@ -23,6 +23,13 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
   to?: string;
   /** Part of the action, of the id of what was changed, or of the reason. */
   search?: SearchText;
+  /**
+   * The records of one operation.
+   * @maxLength 200 too_long
+   */
+  request_id?: string;
+  /** One entry for each operation: the first of its records. */
+  operations?: boolean;
 }
 
 /** Who made the change, or whom it concerned. */
@@ -50,6 +57,10 @@ export interface AuditEntryDto {
   action: StaffAction;
   entity_type: StaffEntity;
   entity_id: string;
+  /** How people call what was changed; null where its id says it, or where it is not there any more. */
+  entity_name: string | null;
+  /** How many records the operation left: more than one where it changed many things. */
+  records: number;
   /** The customer whom it concerns. */
   user: AuditPersonDto | null;
   /** What it was before, as far as it changed. */

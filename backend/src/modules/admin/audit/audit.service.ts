@@ -1,14 +1,17 @@
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
 import { deviceOf, maskedAddress, type AuthModule } from '../../auth/index.js';
-import { auditList, type AuditFilter, type AuditSort } from './audit-list.read-model.js';
+import { auditList, recordsOfRequests, type AuditFilter, type AuditSort } from './audit-list.read-model.js';
 import type { AuditDifferenceDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow, Facts } from './audit.models.js';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COMMAND_LINE = /^torpedo\b/i;
 
 interface Deps {
   db: Database;
   auth: Pick<AuthModule, 'emailsOf'>;
+  catalogue: Pick<CatalogueModule, 'products'>;
 }
 
 export class AuditService {
@@ -20,7 +23,11 @@ export class AuditService {
 
   async #named(rows: readonly AuditRow[]): Promise<AuditEntryDto[]> {
     const ids = rows.flatMap(({ staffId, userId }) => (userId ? [staffId, userId] : [staffId]));
-    const emails = await this.deps.auth.emailsOf([...new Set(ids)]);
+    const [emails, records, names] = await Promise.all([
+      this.deps.auth.emailsOf([...new Set(ids)]),
+      recordsOfRequests(this.deps.db.sql, [...new Set(rows.map(({ requestId }) => requestId))]),
+      this.#productNames(rows),
+    ]);
     const person = (id: string) => ({ id, email: emails.get(id) ?? null });
     return rows.map((row) => ({
       id: row.id,
@@ -30,6 +37,8 @@ export class AuditService {
       action: row.action,
       entity_type: row.entityType,
       entity_id: row.entityId,
+      entity_name: names.get(row.entityId) ?? null,
+      records: records.get(row.requestId) ?? 1,
       user: row.userId ? person(row.userId) : null,
       before: row.before,
       after: row.after,
@@ -39,6 +48,16 @@ export class AuditService {
       client: clientOf(row.userAgent),
       request_id: row.requestId,
     }));
+  }
+
+  async #productNames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+    const ids = [
+      ...new Set(rows.filter((row) => row.entityType === 'product').map((row) => row.entityId)),
+    ].filter((id) => UUID.test(id));
+    if (ids.length === 0) return new Map();
+    const request = { filter: { ids }, sort: 'sku', direction: 'asc' } as const;
+    const { items } = await this.deps.catalogue.products.list.page(request, { size: ids.length, page: 1 });
+    return new Map(items.map((one) => [one.id, `${one.name ?? one.service.listedName} ${one.countryIso}`]));
   }
 }
 

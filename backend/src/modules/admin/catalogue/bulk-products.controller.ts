@@ -1,7 +1,12 @@
 import { Body, Post, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { StaffController } from '../staff-controller.js';
-import type { BulkProductsDto, BulkProductsRequestDto } from './bulk-products.dto.js';
+import type {
+  BulkProductsDto,
+  BulkProductsRequestDto,
+  UndoBulkRequestDto,
+  UndoneBulkDto,
+} from './bulk-products.dto.js';
 import type { BulkProductsService } from './bulk-products.service.js';
 import type { ProductsService } from './products.service.js';
 
@@ -23,5 +28,15 @@ export class BulkProductsController extends StaffController<{
     return body.dry_run
       ? this.deps.bulk.simulate(filter, changes, this.language)
       : this.deps.bulk.change(filter, changes, this.asked(body), this.language);
+  }
+
+  /**
+   * Restores price, link to the cost and pause of the products that an operation changed. Those that somebody has changed
+   * since stay as they are.
+   */
+  @Post('bulk/undo')
+  @Security('staff', ['product.change'])
+  undoProducts(@Body() body: UndoBulkRequestDto): Promise<UndoneBulkDto> {
+    return this.deps.bulk.undo(body.operation_id, this.asked(body));
   }
 }

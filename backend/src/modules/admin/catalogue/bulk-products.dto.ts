@@ -33,6 +33,8 @@ export interface BulkProductChangesDto {
   follow_cost?: true;
   /** Leaves the products alone that have a price of their own. */
   keep_own_prices?: boolean;
+  /** Leaves the products alone whose new price would be below their cost. */
+  skip_below_cost?: boolean;
   /** `inactive` pauses the products. */
   status?: 'active' | 'inactive';
 }
@@ -55,6 +57,11 @@ export interface BulkProductDto {
   sku: string;
   name: string;
   country_iso: string;
+  cost_cents: number | null;
+  /** Codes that it delivered in the last seven days. */
+  sold_7_days: number;
+  /** It follows its cost today, and would not any more. */
+  stops_following: boolean;
   price_cents_before: number | null;
   price_cents_after: number | null;
   margin_before: number | null;
@@ -69,7 +76,7 @@ export interface BulkProductDto {
 export interface SkippedProductDto {
   id: string;
   sku: string;
-  why: 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'unchanged';
+  why: 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'below_cost' | 'unchanged';
 }
 
 export interface BulkProductsDto {
@@ -80,8 +87,37 @@ export interface BulkProductsDto {
   skipped: number;
   /** Those that will not be sold, because the new price is below the cost. */
   below_cost: number;
+  /** Those that follow their cost today, and would not any more. */
+  stops_following: number;
+  /** What changed them, as the audit and an undo name it; null of what would change. */
+  operation_id: string | null;
+  /** The last seven days once more, at the prices before and after; of those that change. */
+  if_repeated: {
+    codes: number;
+    revenue_cents_before: number;
+    revenue_cents_after: number;
+    margin_cents_before: number;
+    margin_cents_after: number;
+  };
   /** The first hundred that change. */
   items: BulkProductDto[];
   /** The first hundred that stay. */
   skipped_items: SkippedProductDto[];
+}
+
+export interface UndoBulkRequestDto extends ReasonDto {
+  /**
+   * As the change answered it.
+   * @minLength 1 required
+   * @maxLength 200 too_long
+   */
+  operation_id: string;
+}
+
+export interface UndoneBulkDto {
+  /** Products that are again as they were. */
+  restored: number;
+  /** Products that somebody has changed since: they stay. */
+  skipped: number;
+  operation_id: string;
 }

@@ -4,7 +4,8 @@ import type { Offer } from '../../../sandbox/provider/offers.js';
 import { CatalogueOffice, codeOf, type List } from '../../../testing/catalogue-office.js';
 import type { ServicesDto } from '../../catalogue/catalogue.dto.js';
 import type { AdminProductDto, ProductStatsDto } from '../../catalogue/index.js';
-import type { BulkProductsDto } from './bulk-products.dto.js';
+import type { AuditEntryDto } from '../audit/audit.dto.js';
+import type { BulkProductsDto, UndoneBulkDto } from './bulk-products.dto.js';
 import type { ProductOffersDto } from './products.dto.js';
 
 const SECOND_OFFER = statement(
@@ -270,10 +271,40 @@ describe('products', () => {
     expect((await office.product(before[1]!.sku)).price_source).toBe('synced');
 
     const done = (await bulk({ reason: 'November' })).body;
-    expect(done).toEqual({ ...dryRun, dry_run: false });
+    expect(done).toEqual({ ...dryRun, dry_run: false, operation_id: expect.any(String) as string });
+    expect(done).toMatchObject({ stops_following: before.length - 1, if_repeated: { codes: 0 } });
     const after = await office.product(before[1]!.sku);
     expect(after.price_cents).toBe(Math.ceil(Number((before[1]!.price_cents! * 1.1).toFixed(7))));
     expect(await office.audited()).toMatchObject({ action: 'product.change', reason: 'November' });
+
+    // One operation, of which each record is found; its undo is another one and leaves alone what changed since.
+    const audit = async (query: string) =>
+      (await office.call<List<AuditEntryDto>>('GET', `/audit?${query}`)).body.items;
+    const [operation] = await audit('operations=true&per_page=1');
+    expect(operation).toMatchObject({ request_id: done.operation_id, records: before.length - 1 });
+    const records = await audit(`request_id=${done.operation_id}&per_page=100`);
+    expect(records).toHaveLength(before.length - 1);
+    expect(records.map(({ entity_name }) => entity_name?.endsWith(' BR'))).not.toContain(false);
+    await office.patch(before[1]!.id, { price_cents: 7_777 });
+    const undone = await office.call<UndoneBulkDto>('POST', '/products/bulk/undo', {
+      operation_id: done.operation_id,
+      reason: 'A mistake',
+    });
+    expect(undone.body).toMatchObject({ restored: before.length - 2, skipped: 1 });
+    expect(await office.product(before[1]!.sku)).toMatchObject({ price_cents: 7_777, price_source: 'own' });
+    expect((await office.product(before[2]!.sku)).price_source).toBe('synced');
+    expect(await office.audited()).toMatchObject({
+      reason: 'A mistake',
+      before: { price_cents: expect.any(Number) },
+    });
+    expect((await office.call('POST', '/products/bulk/undo', { operation_id: 'none' })).status).toBe(404);
+
+    const belowCost = { filter, changes: { price_cents: 1, skip_below_cost: true }, dry_run: true };
+    expect((await office.call<BulkProductsDto>('POST', '/products/bulk', belowCost)).body).toMatchObject({
+      changed: 0,
+      skipped: before.length,
+      below_cost: 0,
+    });
 
     const ids = before.map(({ id }) => id);
     await office.call('POST', '/products/bulk', {

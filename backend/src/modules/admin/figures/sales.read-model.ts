@@ -114,6 +114,12 @@ const SUM_LOST_BY: Record<'service' | 'country', ReturnType<typeof statement>> =
   country: sumLostBy('country', 'a.country_iso'),
 };
 
+const CODES_BY_PRODUCT = statement(
+  'sales_figures.codes_by_product',
+  `SELECT service_code || ' ' || country_iso AS product, sum(entries)::int AS codes
+     FROM sales_now WHERE span = 'day' AND fact = 'delivered' AND starts_at >= $1 AND starts_at < $2 GROUP BY 1`,
+);
+
 const HELD = statement(
   'sales_figures.held',
   `SELECT currency, sum(price_cents)::bigint AS cents, count(*) AS numbers FROM (
@@ -153,6 +159,12 @@ export function createSalesReadModel(sql: Sql) {
 
     lostByDimension: ({ from, until }: Period, dimension: 'service' | 'country') =>
       sql.rows<LostCost & { key: string }>(SUM_LOST_BY[dimension], [from, until]),
+
+    /** How many codes each product delivered, by its service and country; whole days. */
+    async codesByProduct(from: Date, until: Date): Promise<Map<string, number>> {
+      const rows = await sql.rows<{ product: string; codes: number }>(CODES_BY_PRODUCT, [from, until]);
+      return new Map(rows.map(({ product, codes }) => [product, codes]));
+    },
 
     /** What is held for numbers that have brought no message yet. */
     held: () => sql.rows<{ currency: Currency; cents: number; numbers: number }>(HELD),

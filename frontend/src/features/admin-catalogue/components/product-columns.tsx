@@ -39,7 +39,7 @@ export function useProductColumns(
     },
     {
       id: 'status',
-      width: 122,
+      width: 134,
       header: t('columns.status'),
       cell: (product) => (
         <button
@@ -78,7 +78,7 @@ export function useProductColumns(
     },
     {
       id: 'cost',
-      width: 76,
+      width: 86,
       givesWay: 5,
       header: t('columns.cost'),
       numeric: true,

@@ -54,13 +54,13 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       className="grid min-w-0 content-between gap-1 rounded-card border border-border bg-surface-card px-3.5 py-2"
     >
       <div className="flex items-center gap-1.5 text-sm">
-        <h2 className="truncate font-semibold">{name}</h2>
-        <span className="text-xs whitespace-nowrap text-muted">
+        <h2 className="shrink-0 font-semibold">{name}</h2>
+        <span className="min-w-0 truncate text-xs text-muted">
           {provider.max_open_numbers === null
             ? t('desk.open', { count: provider.open_numbers })
             : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
         </span>
-        <span className="ml-auto">
+        <span className="ml-auto shrink-0">
           <ProviderState provider={provider} />
         </span>
         <Menu>
@@ -186,11 +186,11 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-4 gap-x-2">
+    <dl className="flex justify-between gap-x-2">
       {figures.map(({ id, label, value }) => (
         <div key={id} className="min-w-0">
           <dt className="truncate text-xs text-muted">{label}</dt>
-          <dd className="text-sm font-semibold tabular-nums">{value}</dd>
+          <dd className="text-sm whitespace-nowrap font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
