@@ -54,7 +54,6 @@ export interface FirstAdministrator {
 
 export interface WantedAdministrator {
   email: string;
-  /** Generated unless given. */
   password: string | undefined;
 }
 

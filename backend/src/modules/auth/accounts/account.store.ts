@@ -111,7 +111,6 @@ export function createAccountStore(sql: Sql) {
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
     lockToErase: async (id: string): Promise<Role | null> =>
       (await sql.row<{ role: Role }>(LOCK_TO_ERASE, [id]))?.role ?? null,
-    /** With the rows of every table that refers to users with ON DELETE CASCADE. */
     erase: (id: string, at: Date) => sql.row(ERASE, [id, at]),
   };
 }

@@ -72,7 +72,6 @@ export class StaffAccountService {
     return createStaffAccountStore(this.deps.db.sql).access(userId, this.deps.clock.now());
   }
 
-  /** Answers what there was. */
   clearFlag(unit: UnitOfWork, userId: string) {
     return createStaffAccountStore(unit.sql).clearFlag(userId);
   }

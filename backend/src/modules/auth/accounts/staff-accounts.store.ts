@@ -91,7 +91,6 @@ export function createStaffAccountStore(sql: Sql) {
     },
     setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
     access: (userId: string, now: Date) => sql.one<AccountAccessDto>(ACCESS, [userId, now]),
-    /** What there was. */
     clearFlag: (userId: string) => sql.row<{ reason: string; since: Date }>(CLEAR_FLAG, [userId]),
   };
 }

@@ -4,7 +4,6 @@ import type { SignInMethodsDto } from './two-factor.dto.js';
 
 export interface TwoFactor {
   userId: string;
-  /** Sealed. */
   secret: Buffer;
   confirmedAt: Date | null;
 }
@@ -99,7 +98,6 @@ export function createTwoFactorStore(sql: Sql) {
   };
 }
 
-/** What the stored rows say; the rest is the session's. */
 type FoundSignInMethods = Omit<SignInMethodsDto, 'is_reconfirmed' | 'two_factor_required'>;
 
 const READ = statement(

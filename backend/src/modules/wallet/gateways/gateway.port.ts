@@ -16,7 +16,6 @@ export interface PixGateway {
   readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult>;
   listCharges(period: Period, page: number): Promise<ChargePageResult>;
 
-  /** Undefined where the address comes with each charge. */
   readonly webhook?: WebhookRegistry;
 }
 
@@ -115,7 +114,6 @@ export interface GatewayPayment {
   refundedCents: number;
   /** What the payer's bank took back. */
   chargedBackCents: number;
-  /** A dispute that was decided for us. */
   isReimbursed: boolean;
   externalReference: string | null;
   liveMode: boolean;
@@ -124,7 +122,6 @@ export interface GatewayPayment {
   approvedAt: Date | null;
   expiresAt: Date | null;
   payer: { email: string | null; cpf: string | null };
-  /** Null once it is no longer payable. */
   qrCode: string | null;
   qrCodeBase64: string | null;
 }

@@ -5,7 +5,6 @@ import { createGatewaySelectionStore } from './gateway-selection.store.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { PixGateway } from './gateway.port.js';
 
-/** In the order they are offered. */
 export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
 interface Deps {
@@ -46,7 +45,6 @@ export class GatewayService {
     return chosen;
   }
 
-  /** Null when it is no longer configured. */
   adapter(code: GatewayCode): PixGateway | null {
     return this.deps.gateways.get(code) ?? null;
   }

@@ -203,7 +203,6 @@ export class TopupService {
     if (posting.moved) publishBalance(this.deps.events, posting);
   }
 
-  /** The loop of payouts carries it out. */
   async #giveBack(topup: Topup, { gatewayPaymentId, paidCents }: GatewayPayment): Promise<void> {
     const { clock, random, log } = this.deps;
     const isBegun = await this.#payouts.beginUnclaimed({

@@ -15,7 +15,6 @@ export interface SignedNotification {
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** An old notification may be a replay. */
 export function checkMercadoPagoSignature(notification: SignedNotification): 'valid' | 'invalid' | 'stale' {
   const parts = readSignature(notification.signature ?? '');
   const ts = parts.get('ts');

@@ -32,7 +32,6 @@ interface Deps {
   api: PixApi;
   clock: Clock;
   key: string;
-  /** Named in the code where the bank gives none. */
   merchant: string;
   pageSize?: number;
 }
