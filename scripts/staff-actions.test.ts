@@ -18,7 +18,7 @@ const changes = commandFiles.flatMap((source) =>
     .split(/changeCommand</)
     .slice(1)
     .map((change) => ({
-      action: /\(\s*'([a-z_]+[.][a-z_]+)'/.exec(change)?.[1] as StaffAction,
+      action: /action: '([a-z_]+[.][a-z_]+)'/.exec(change)?.[1] as StaffAction,
       calls: [...change.matchAll(/api\.(POST|PUT|PATCH|DELETE)\('([^']+)'/g)].map(
         ([, method = '', path = '']) => ({
           method: method.toLowerCase(),

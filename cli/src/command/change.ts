@@ -24,6 +24,8 @@ export interface Change<Target, Args, Options, Reason> {
 }
 
 interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions, Reason> {
+  action: StaffAction;
+  summary: string;
   examples: readonly string[];
   build?(command: Command): void;
   /** Checks what can be checked without the server. */
@@ -43,39 +45,31 @@ type ReasonedAction = {
   [Action in StaffAction]: (typeof STAFF_ACTIONS)[Action]['reason'] extends 'required' ? Action : never;
 }[StaffAction];
 
+type OtherAction = Exclude<StaffAction, ReasonedAction>;
+
 /** A change by staff. The server's table of actions says what it asks for: reason, dry run, recent sign-in. */
 export function changeCommand<
   Target,
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(
-  action: ReasonedAction,
-  summary: string,
-  spec: ChangeSpec<Target, Result, Args, Options, string>,
-): Definition;
+>(spec: ChangeSpec<Target, Result, Args, Options, string> & { action: ReasonedAction }): Definition;
 export function changeCommand<
   Target,
   Result,
   Args extends readonly unknown[] = [],
   Options extends ChangeOptions = ChangeOptions,
->(
-  action: Exclude<StaffAction, ReasonedAction>,
-  summary: string,
-  spec: ChangeSpec<Target, Result, Args, Options, string | undefined>,
-): Definition;
+>(spec: ChangeSpec<Target, Result, Args, Options, string | undefined> & { action: OtherAction }): Definition;
 export function changeCommand<Target, Result, Args extends readonly unknown[], Options extends ChangeOptions>(
-  action: StaffAction,
-  summary: string,
   spec: ChangeSpec<Target, Result, Args, Options, string>,
 ): Definition {
-  const { needsRecentSignIn, reason: need } = STAFF_ACTIONS[action];
-  return defineCommand<Args, Options>(summary, {
+  const { needsRecentSignIn, reason: need } = STAFF_ACTIONS[spec.action];
+  return defineCommand<Args, Options>(spec.summary, {
     examples: spec.examples,
     needsRecentSignIn,
     build(command) {
       spec.build?.(command);
-      addChange(command, action);
+      addChange(command, spec.action);
       if (spec.warn) addYes(command);
     },
     async run(deps, args, options) {

@@ -31,7 +31,9 @@ const list = listCommand('/api/v1/admin/alarms', 'List alarms, newest first', {
   screen: () => '/admin',
 });
 
-const ack = changeCommand<null, Alarm, [string]>('alarms.acknowledge', 'Say that you look after one', {
+const ack = changeCommand<null, Alarm, [string]>({
+  action: 'alarms.acknowledge',
+  summary: 'Say that you look after one',
   examples: ['torpedo alarms ack 0199aa00-0000-7000-8000-000000000001 --reason "Topping the provider up"'],
   build: (command) => void command.argument('<id>', 'of the alarm'),
   send: ({ api }, { args: [id], reason }) =>

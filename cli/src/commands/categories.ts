@@ -50,46 +50,42 @@ const show = showCommand('Show one category', {
   load: (task, [code]: [string]) => findCategory(task, code),
 });
 
-const create = changeCommand<null, Category, [string, string], ChangeOptions & NameOptions>(
-  'category.create',
-  'Make a category',
-  {
-    examples: ['torpedo categories create games "Jogos" --name-en "Games" --name-es "Juegos"'],
-    build: (command) =>
-      void addNames(command.argument(...CATEGORY_ARGUMENT).argument('<name>', 'its name, in every language')),
-    send: ({ api }, { args: [code, name], options, reason }) =>
-      api.POST('/api/v1/admin/categories', { body: { code, name, names: namesOf(options), reason } }),
-    columns: COLUMNS,
-    done: ({ code }) => `Created ${code}.`,
-  },
-);
+const create = changeCommand<null, Category, [string, string], ChangeOptions & NameOptions>({
+  action: 'category.create',
+  summary: 'Make a category',
+  examples: ['torpedo categories create games "Jogos" --name-en "Games" --name-es "Juegos"'],
+  build: (command) =>
+    void addNames(command.argument(...CATEGORY_ARGUMENT).argument('<name>', 'its name, in every language')),
+  send: ({ api }, { args: [code, name], options, reason }) =>
+    api.POST('/api/v1/admin/categories', { body: { code, name, names: namesOf(options), reason } }),
+  columns: COLUMNS,
+  done: ({ code }) => `Created ${code}.`,
+});
 
 interface UpdateOptions extends ChangeOptions, NameOptions {
   position?: number | undefined;
 }
 
-const update = changeCommand<Category, Category, [string], UpdateOptions>(
-  'category.change',
-  'Change names and place',
-  {
-    examples: ['torpedo categories update games --position 3 --name-en "Games"'],
-    build: (command) =>
-      void addNames(
-        command
-          .argument(...CATEGORY_ARGUMENT)
-          .option('--position <number>', 'its place in lists, from 1', parseCount),
-      ),
-    check: (_args, { position, ...names }) => assertGiven('categories', position, namesOf(names)),
-    find: (task, [code]) => findCategory(task, code),
-    send: ({ api }, { target, options: { position, ...names }, reason }) =>
-      api.PATCH('/api/v1/admin/categories/{code}', {
-        params: { path: { code: target.code } },
-        body: { position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
-      }),
-    columns: COLUMNS,
-    done: ({ code }) => `Changed ${code}.`,
-  },
-);
+const update = changeCommand<Category, Category, [string], UpdateOptions>({
+  action: 'category.change',
+  summary: 'Change names and place',
+  examples: ['torpedo categories update games --position 3 --name-en "Games"'],
+  build: (command) =>
+    void addNames(
+      command
+        .argument(...CATEGORY_ARGUMENT)
+        .option('--position <number>', 'its place in lists, from 1', parseCount),
+    ),
+  check: (_args, { position, ...names }) => assertGiven('categories', position, namesOf(names)),
+  find: (task, [code]) => findCategory(task, code),
+  send: ({ api }, { target, options: { position, ...names }, reason }) =>
+    api.PATCH('/api/v1/admin/categories/{code}', {
+      params: { path: { code: target.code } },
+      body: { position, names: namesOf(names), reason, expected_updated_at: target.updated_at },
+    }),
+  columns: COLUMNS,
+  done: ({ code }) => `Changed ${code}.`,
+});
 
 export const categories: Group = {
   summary: 'By what services are sorted',

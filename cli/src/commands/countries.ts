@@ -63,39 +63,37 @@ interface UpdateOptions extends ChangeOptions, NameOptions {
   position?: number | undefined;
 }
 
-const update = changeCommand<Country, Country, [string], UpdateOptions>(
-  'country.change',
-  'Change names and place, or whether its numbers are sold',
-  {
-    examples: [
-      'torpedo countries update BR --status disabled --reason "No supply"',
-      'torpedo countries update GB --position 2 --name-pt "Inglaterra"',
-    ],
-    build: (command) =>
-      void addNames(
-        command
-          .argument(...COUNTRY_ARGUMENT)
-          .addOption(choice('--status <status>', 'whether its numbers are sold', ['enabled', 'disabled']))
-          .option('--position <number>', 'its place in lists, from 1', parseCount),
-      ),
-    check: (_args, { status, position, ...names }) =>
-      assertGiven('countries', status, position, namesOf(names)),
-    find: (task, [iso]) => findCountry(task, iso),
-    send: ({ api }, { target, options: { status, position, ...names }, reason }) =>
-      api.PATCH('/api/v1/admin/countries/{iso}', {
-        params: { path: { iso: target.iso_code } },
-        body: {
-          position,
-          names: namesOf(names),
-          reason,
-          expected_updated_at: target.updated_at,
-          ...(status && { is_enabled: status === 'enabled' }),
-        },
-      }),
-    columns: COLUMNS,
-    done: ({ iso_code }) => `Changed ${iso_code}.`,
-  },
-);
+const update = changeCommand<Country, Country, [string], UpdateOptions>({
+  action: 'country.change',
+  summary: 'Change names and place, or whether its numbers are sold',
+  examples: [
+    'torpedo countries update BR --status disabled --reason "No supply"',
+    'torpedo countries update GB --position 2 --name-pt "Inglaterra"',
+  ],
+  build: (command) =>
+    void addNames(
+      command
+        .argument(...COUNTRY_ARGUMENT)
+        .addOption(choice('--status <status>', 'whether its numbers are sold', ['enabled', 'disabled']))
+        .option('--position <number>', 'its place in lists, from 1', parseCount),
+    ),
+  check: (_args, { status, position, ...names }) =>
+    assertGiven('countries', status, position, namesOf(names)),
+  find: (task, [iso]) => findCountry(task, iso),
+  send: ({ api }, { target, options: { status, position, ...names }, reason }) =>
+    api.PATCH('/api/v1/admin/countries/{iso}', {
+      params: { path: { iso: target.iso_code } },
+      body: {
+        position,
+        names: namesOf(names),
+        reason,
+        expected_updated_at: target.updated_at,
+        ...(status && { is_enabled: status === 'enabled' }),
+      },
+    }),
+  columns: COLUMNS,
+  done: ({ iso_code }) => `Changed ${iso_code}.`,
+});
 
 export const countries: Group = {
   summary: 'Where numbers come from',

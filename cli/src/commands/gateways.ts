@@ -46,21 +46,19 @@ const webhook = showCommand('Show where a gateway tells of payments', {
     ),
 });
 
-const registerWebhook = changeCommand<null, GatewayWebhook, [string]>(
-  'gateway.register_webhook',
-  'Have a gateway tell this server of payments',
-  {
-    examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],
-    build: (command) => void command.argument(...GATEWAY_ARGUMENT),
-    send: ({ api }, { args: [code], reason }) =>
-      api.POST('/api/v1/admin/gateways/{code}/webhook', {
-        params: { path: { code } },
-        body: reason === undefined ? {} : { reason },
-      }),
-    columns: WEBHOOK_COLUMNS,
-    done: ({ gateway }) => `${gateway} tells this server of payments.`,
-  },
-);
+const registerWebhook = changeCommand<null, GatewayWebhook, [string]>({
+  action: 'gateway.register_webhook',
+  summary: 'Have a gateway tell this server of payments',
+  examples: ['torpedo gateways register-webhook PIX', 'torpedo gateways register-webhook PIX --dry-run'],
+  build: (command) => void command.argument(...GATEWAY_ARGUMENT),
+  send: ({ api }, { args: [code], reason }) =>
+    api.POST('/api/v1/admin/gateways/{code}/webhook', {
+      params: { path: { code } },
+      body: reason === undefined ? {} : { reason },
+    }),
+  columns: WEBHOOK_COLUMNS,
+  done: ({ gateway }) => `${gateway} tells this server of payments.`,
+});
 
 export const gateways: Group = {
   summary: 'Who charges top-ups',

@@ -67,7 +67,9 @@ const health = rowsCommand('Show how they do', {
   load: (task) => listProviders(task),
 });
 
-const pause = changeCommand<null, Provider, [string]>('provider.pause', 'Buy nothing new there', {
+const pause = changeCommand<null, Provider, [string]>({
+  action: 'provider.pause',
+  summary: 'Buy nothing new there',
   examples: ['torpedo providers pause primary --reason "Answers errors since 03:00"'],
   build: (command) => void command.argument(...PROVIDER_ARGUMENT),
   send: ({ api }, { args: [code], reason }) =>
@@ -76,7 +78,9 @@ const pause = changeCommand<null, Provider, [string]>('provider.pause', 'Buy not
   done: ({ name }) => `Nothing new is bought from ${name}; open numbers go on.`,
 });
 
-const resume = changeCommand<null, Provider, [string]>('provider.resume', 'Buy there again', {
+const resume = changeCommand<null, Provider, [string]>({
+  action: 'provider.resume',
+  summary: 'Buy there again',
   examples: ['torpedo providers resume primary --reason "Answers again"'],
   build: (command) => void command.argument(...PROVIDER_ARGUMENT),
   send: ({ api }, { args: [code], reason }) =>

@@ -29,27 +29,25 @@ const COLUMNS: Columns<Created> = { token: text(({ token }) => token), ...TOKEN_
 
 const DAYS = 30;
 
-const create = changeCommand<null, Created, [string], Options>(
-  'token.create',
-  'Make a token with chosen permissions',
-  {
-    examples: [
-      'torpedo tokens create "Night report" --may reports.read --days 90',
-      'export TORPEDO_TOKEN=$(torpedo tokens create Credits --may users.read balances.change --json | jq -r .token)',
-    ],
-    build: (command) =>
-      void command
-        .argument('<name>', 'what it is called in the audit')
-        .requiredOption('--may <permissions...>', 'what it may do, such as reports.read')
-        .option('--days <number>', 'after how many days it stops working, at most 90', parseCount, DAYS),
-    send: ({ api }, { args: [name], options, reason }) =>
-      api.POST('/api/v1/admin/tokens', {
-        body: { name, permissions: options.may, expires_in_days: options.days, ...(reason && { reason }) },
-      }),
-    columns: COLUMNS,
-    done: ({ name }) => `${name} is made. The token is not shown again: put it into TORPEDO_TOKEN.`,
-  },
-);
+const create = changeCommand<null, Created, [string], Options>({
+  action: 'token.create',
+  summary: 'Make a token with chosen permissions',
+  examples: [
+    'torpedo tokens create "Night report" --may reports.read --days 90',
+    'export TORPEDO_TOKEN=$(torpedo tokens create Credits --may users.read balances.change --json | jq -r .token)',
+  ],
+  build: (command) =>
+    void command
+      .argument('<name>', 'what it is called in the audit')
+      .requiredOption('--may <permissions...>', 'what it may do, such as reports.read')
+      .option('--days <number>', 'after how many days it stops working, at most 90', parseCount, DAYS),
+  send: ({ api }, { args: [name], options, reason }) =>
+    api.POST('/api/v1/admin/tokens', {
+      body: { name, permissions: options.may, expires_in_days: options.days, ...(reason && { reason }) },
+    }),
+  columns: COLUMNS,
+  done: ({ name }) => `${name} is made. The token is not shown again: put it into TORPEDO_TOKEN.`,
+});
 
 const list = listCommand('/api/v1/admin/tokens', 'List tokens, newest first', {
   examples: ['torpedo tokens list', 'torpedo tokens list --sort expires_at --direction asc'],
@@ -58,7 +56,9 @@ const list = listCommand('/api/v1/admin/tokens', 'List tokens, newest first', {
   screen: () => '/admin/tokens',
 });
 
-const revoke = changeCommand<null, never, [string]>('token.revoke', 'End a token', {
+const revoke = changeCommand<null, never, [string]>({
+  action: 'token.revoke',
+  summary: 'End a token',
   examples: ['torpedo tokens revoke 0199aa00-0000-7000-8000-000000000001 --reason "Leaked"'],
   build: (command) => void command.argument('<id>', 'of the token'),
   send: ({ api }, { args: [id], reason }) =>

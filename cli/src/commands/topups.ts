@@ -79,55 +79,51 @@ const show = showCommand('Show one top-up', {
   load: (task, [id]: [string]) => findTopup(task, id),
 });
 
-const reread = changeCommand<string, TopupDetail, [string]>(
-  'topup.reread',
-  'Read a top-up at its gateway and credit what was paid',
-  {
-    examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
-    build: (command) => void command.argument(...TOPUP_ARGUMENT),
-    find: (task, [id]) => topupIdOf(task, id),
-    send: ({ api }, { target: id, reason }) =>
-      api.POST('/api/v1/admin/topups/{id}/reread', { params: { path: { id } }, body: { reason } }),
-    columns: TOPUP_FACTS,
-    done: ({ status }) => `The top-up is ${status}.`,
-  },
-);
+const reread = changeCommand<string, TopupDetail, [string]>({
+  action: 'topup.reread',
+  summary: 'Read a top-up at its gateway and credit what was paid',
+  examples: ['torpedo topups reread 0199aa00-0000-7000-8000-000000000001'],
+  build: (command) => void command.argument(...TOPUP_ARGUMENT),
+  find: (task, [id]) => topupIdOf(task, id),
+  send: ({ api }, { target: id, reason }) =>
+    api.POST('/api/v1/admin/topups/{id}/reread', { params: { path: { id } }, body: { reason } }),
+  columns: TOPUP_FACTS,
+  done: ({ status }) => `The top-up is ${status}.`,
+});
 
-const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>(
-  'topup.refund',
-  'Give unspent money back to the account that paid it',
-  {
-    examples: [
-      'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 --reason "Paid twice"',
-      'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 25.00 --reason "Paid too much"',
-    ],
-    build: (command) =>
-      void command
-        .argument(...TOPUP_ARGUMENT)
-        .addArgument(new Argument('[amount]', 'all that is left of it unless given').argParser(parseAmount)),
-    find: (task, [id]) => findTopup(task, id),
-    warn: ({ id, refundable_cents, currency, gateway }) => ({
-      consequence: `Up to ${(refundable_cents / 100).toFixed(2)} ${currency} goes back through ${gateway} to the account that paid.`,
-      name: id,
+const refund = changeCommand<TopupDetail, Schemas['RefundedTopupDto'], [string, number | undefined]>({
+  action: 'topup.refund',
+  summary: 'Give unspent money back to the account that paid it',
+  examples: [
+    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 --reason "Paid twice"',
+    'torpedo topups refund 0199aa00-0000-7000-8000-000000000001 25.00 --reason "Paid too much"',
+  ],
+  build: (command) =>
+    void command
+      .argument(...TOPUP_ARGUMENT)
+      .addArgument(new Argument('[amount]', 'all that is left of it unless given').argParser(parseAmount)),
+  find: (task, [id]) => findTopup(task, id),
+  warn: ({ id, refundable_cents, currency, gateway }) => ({
+    consequence: `Up to ${(refundable_cents / 100).toFixed(2)} ${currency} goes back through ${gateway} to the account that paid.`,
+    name: id,
+  }),
+  send: ({ api, deps }, { target, args: [, amount_cents], reason }) =>
+    api.POST('/api/v1/admin/topups/{id}/refund', {
+      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+      body: { amount_cents, reason },
     }),
-    send: ({ api, deps }, { target, args: [, amount_cents], reason }) =>
-      api.POST('/api/v1/admin/topups/{id}/refund', {
-        params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
-        body: { amount_cents, reason },
-      }),
-    columns: {
-      payout: text(({ payout }) => payout.id),
-      status: state(({ payout }) => payout.status),
-      amount: money(({ payout: { amount_cents: cents, currency } }) => ({ cents, currency })),
-      failure: text(({ payout }) => payout.failure_detail ?? payout.failure),
-      topup: text(({ topup }) => topup.id),
-    },
-    done: ({ payout }) =>
-      payout.status === 'failed'
-        ? `The gateway refused it: ${payout.failure_detail ?? payout.failure ?? 'no reason given'}.`
-        : `The money is on its way back: ${payout.status}.`,
+  columns: {
+    payout: text(({ payout }) => payout.id),
+    status: state(({ payout }) => payout.status),
+    amount: money(({ payout: { amount_cents: cents, currency } }) => ({ cents, currency })),
+    failure: text(({ payout }) => payout.failure_detail ?? payout.failure),
+    topup: text(({ topup }) => topup.id),
   },
-);
+  done: ({ payout }) =>
+    payout.status === 'failed'
+      ? `The gateway refused it: ${payout.failure_detail ?? payout.failure ?? 'no reason given'}.`
+      : `The money is on its way back: ${payout.status}.`,
+});
 
 export const topups: Group = {
   summary: 'Money that customers pay in',

@@ -83,7 +83,9 @@ function adjustmentCommand(
   done: string,
   examples: readonly string[],
 ): Definition {
-  return changeCommand<User, Balance, [string, number], WalletOptions>('balance.adjust', summary, {
+  return changeCommand<User, Balance, [string, number], WalletOptions>({
+    action: 'balance.adjust',
+    summary,
     examples,
     build: (command) => void addAmount(command, 'like 25 or 25.50'),
     find: (task, [user]) => findUser(task, user),
@@ -146,30 +148,26 @@ interface SetOptions extends WalletOptions {
 
 const parseBalance = (text: string): number => (/^0+(?:[.,]0{1,2})?$/.test(text) ? 0 : parseAmount(text));
 
-const set = changeCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>(
-  'balance.adjust',
-  'Set what can be spent',
-  {
-    examples: [
-      'torpedo balance set maria@example.com 0 --expected 24.10 --reason "Account closed, paid out"',
-    ],
-    build(command: Command) {
-      command
-        .argument(...USER_ARGUMENT)
-        .addArgument(new Argument('<balance>', 'what can be spent then, like 25.50').argParser(parseBalance))
-        .addOption(currencyOption())
-        .option('--expected <balance>', 'change nothing unless it is this one now', parseBalance);
-    },
-    find: (task, [user]) => findUser(task, user),
-    send: ({ api }, { target, args, options: { currency, expected }, reason }) =>
-      api.PATCH('/api/v1/admin/users/{id}/balance', {
-        params: { path: { id: target.id } },
-        body: { balance_cents: args[1], currency, reason, expected_balance_cents: expected },
-      }),
-    columns: BALANCE_FACTS,
-    done: ({ balance_formatted }, { target }) => `The balance of ${target.email} is ${balance_formatted}.`,
+const set = changeCommand<User, Schemas['AdjustedBalanceDto'], [string, number], SetOptions>({
+  action: 'balance.adjust',
+  summary: 'Set what can be spent',
+  examples: ['torpedo balance set maria@example.com 0 --expected 24.10 --reason "Account closed, paid out"'],
+  build(command: Command) {
+    command
+      .argument(...USER_ARGUMENT)
+      .addArgument(new Argument('<balance>', 'what can be spent then, like 25.50').argParser(parseBalance))
+      .addOption(currencyOption())
+      .option('--expected <balance>', 'change nothing unless it is this one now', parseBalance);
   },
-);
+  find: (task, [user]) => findUser(task, user),
+  send: ({ api }, { target, args, options: { currency, expected }, reason }) =>
+    api.PATCH('/api/v1/admin/users/{id}/balance', {
+      params: { path: { id: target.id } },
+      body: { balance_cents: args[1], currency, reason, expected_balance_cents: expected },
+    }),
+  columns: BALANCE_FACTS,
+  done: ({ balance_formatted }, { target }) => `The balance of ${target.email} is ${balance_formatted}.`,
+});
 
 interface Owed {
   user: User;
@@ -195,35 +193,33 @@ function debtOf(user: User, id: string | undefined): Owed {
   return { user, debtId: found.id, amount: `${(found.open_cents / 100).toFixed(2)} ${found.currency}` };
 }
 
-const waive = changeCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>(
-  'balance.waive_debt',
-  'Give up what a chargeback left owed',
-  {
-    examples: [
-      'torpedo balance waive maria@example.com --reason "The bank took back the wrong payment"',
-      'torpedo balance waive maria@example.com 0199aa00-0000-7000-8000-000000000001 --reason "Settled by hand" --yes',
-    ],
-    build: (command) =>
-      void command.argument(...USER_ARGUMENT).argument('[debt]', 'which debt, where there are several'),
-    find: async (task, [user, debt]) => debtOf(await findUser(task, user), debt),
-    warn: ({ user, amount }) => ({
-      consequence: `${user.email} no longer owes ${amount}: the loss stays with the house.`,
-      name: user.email,
+const waive = changeCommand<Owed, Schemas['WaivedDebtDto'], [string, string | undefined]>({
+  action: 'balance.waive_debt',
+  summary: 'Give up what a chargeback left owed',
+  examples: [
+    'torpedo balance waive maria@example.com --reason "The bank took back the wrong payment"',
+    'torpedo balance waive maria@example.com 0199aa00-0000-7000-8000-000000000001 --reason "Settled by hand" --yes',
+  ],
+  build: (command) =>
+    void command.argument(...USER_ARGUMENT).argument('[debt]', 'which debt, where there are several'),
+  find: async (task, [user, debt]) => debtOf(await findUser(task, user), debt),
+  warn: ({ user, amount }) => ({
+    consequence: `${user.email} no longer owes ${amount}: the loss stays with the house.`,
+    name: user.email,
+  }),
+  send: ({ api }, { target: { user, debtId }, reason }) =>
+    api.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
+      params: { path: { id: user.id, debtId } },
+      body: { reason },
     }),
-    send: ({ api }, { target: { user, debtId }, reason }) =>
-      api.POST('/api/v1/admin/users/{id}/debts/{debtId}/waive', {
-        params: { path: { id: user.id, debtId } },
-        body: { reason },
-      }),
-    columns: {
-      waived: money(({ waived_cents: cents, currency }) => ({ cents, currency })),
-      owed: money(({ owed_cents: cents, currency }) => ({ cents, currency })),
-      user_id: text(({ user_id }) => user_id),
-      debt_id: text(({ debt_id }) => debt_id),
-    },
-    done: (_answer, { target: { user, amount } }) => `${user.email} no longer owes ${amount}.`,
+  columns: {
+    waived: money(({ waived_cents: cents, currency }) => ({ cents, currency })),
+    owed: money(({ owed_cents: cents, currency }) => ({ cents, currency })),
+    user_id: text(({ user_id }) => user_id),
+    debt_id: text(({ debt_id }) => debt_id),
   },
-);
+  done: (_answer, { target: { user, amount } }) => `${user.email} no longer owes ${amount}.`,
+});
 
 export const balance: Group = {
   summary: 'What is in the wallets of an account',

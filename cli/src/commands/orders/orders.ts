@@ -78,97 +78,89 @@ const show = viewCommand<OrderDetail, [string], ShowOptions>('Show one order', {
 
 type Cancelled = Schemas['CancelledOrderDto'];
 
-const cancel = changeCommand<OrderDetail, Cancelled, [string]>(
-  'order.cancel',
-  'Give a number back before its first message',
-  {
-    examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
-    build: (command) => void command.argument(...ORDER_ARGUMENT),
-    find: (task, [id]) => findOrder(task, id),
-    warn: ({ id }) => ({
-      consequence: 'The number is given back, and its price goes back to the customer.',
-      name: id,
+const cancel = changeCommand<OrderDetail, Cancelled, [string]>({
+  action: 'order.cancel',
+  summary: 'Give a number back before its first message',
+  examples: ['torpedo orders cancel 0199aa00-0000-7000-8000-000000000001 --reason "Customer asked"'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => findOrder(task, id),
+  warn: ({ id }) => ({
+    consequence: 'The number is given back, and its price goes back to the customer.',
+    name: id,
+  }),
+  send: ({ api }, { target, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/cancel', {
+      params: { path: { id: target.id } },
+      body: { reason },
     }),
-    send: ({ api }, { target, reason }) =>
-      api.POST('/api/v1/admin/orders/{id}/cancel', {
-        params: { path: { id: target.id } },
-        body: { reason },
-      }),
-    columns: {
-      id: text(({ order }) => order.id),
-      status: state(({ order }) => order.status),
-      refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
-    },
-    done: ({ pending, already_cancelled }) => {
-      if (already_cancelled) return 'It was cancelled before.';
-      return pending ? 'The provider is asked; the money comes back when it agrees.' : 'Cancelled.';
-    },
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
   },
-);
+  done: ({ pending, already_cancelled }) => {
+    if (already_cancelled) return 'It was cancelled before.';
+    return pending ? 'The provider is asked; the money comes back when it agrees.' : 'Cancelled.';
+  },
+});
 
-const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>(
-  'order.refund',
-  'Give the price back after a message came',
-  {
-    examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
-    build: (command) => void command.argument(...ORDER_ARGUMENT),
-    find: (task, [id]) => findOrder(task, id),
-    warn: ({ id, total_amount_cents, currency }) => ({
-      consequence: `${(total_amount_cents / 100).toFixed(2)} ${currency} goes back to the customer; the provider keeps its price.`,
-      name: id,
+const refund = changeCommand<OrderDetail, Schemas['RefundedOrderDto'], [string]>({
+  action: 'order.refund',
+  summary: 'Give the price back after a message came',
+  examples: ['torpedo orders refund 0199aa00-0000-7000-8000-000000000001 --reason "Wrong code"'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => findOrder(task, id),
+  warn: ({ id, total_amount_cents, currency }) => ({
+    consequence: `${(total_amount_cents / 100).toFixed(2)} ${currency} goes back to the customer; the provider keeps its price.`,
+    name: id,
+  }),
+  send: ({ api, deps }, { target, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/refund', {
+      params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
+      body: { reason },
     }),
-    send: ({ api, deps }, { target, reason }) =>
-      api.POST('/api/v1/admin/orders/{id}/refund', {
-        params: { path: { id: target.id }, header: { 'Idempotency-Key': deps.newKey() } },
-        body: { reason },
-      }),
-    columns: {
-      id: text(({ order }) => order.id),
-      status: state(({ order }) => order.status),
-      refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
-    },
-    done: () => 'Refunded.',
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    refunded: money(({ refunded_amount_cents: cents, order: { currency } }) => ({ cents, currency })),
   },
-);
+  done: () => 'Refunded.',
+});
 
-const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>(
-  'order.recheck',
-  'Ask provider or gateway about an order',
-  {
-    examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
-    build: (command) => void command.argument(...ORDER_ARGUMENT),
-    find: (task, [id]) => orderIdOf(task, id),
-    send: ({ api }, { target: id, reason }) =>
-      api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
-    columns: {
-      id: text(({ order }) => order.id),
-      status: state(({ order }) => order.status),
-      says: text(({ provider_says }) => provider_says),
-    },
-    done: ({ provider_says }) => `The other side says ${provider_says}.`,
+const recheck = changeCommand<string, Schemas['RecheckedOrderDto'], [string]>({
+  action: 'order.recheck',
+  summary: 'Ask provider or gateway about an order',
+  examples: ['torpedo orders recheck 0199aa00-0000-7000-8000-000000000001'],
+  build: (command) => void command.argument(...ORDER_ARGUMENT),
+  find: (task, [id]) => orderIdOf(task, id),
+  send: ({ api }, { target: id, reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: { reason } }),
+  columns: {
+    id: text(({ order }) => order.id),
+    status: state(({ order }) => order.status),
+    says: text(({ provider_says }) => provider_says),
   },
-);
+  done: ({ provider_says }) => `The other side says ${provider_says}.`,
+});
 
-const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>(
-  'order.note',
-  'Write something down for other staff',
-  {
-    examples: [
-      'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
-    ],
-    build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
-    find: (task, [id]) => orderIdOf(task, id),
-    send: ({ api }, { target: id, args: [, text], reason }) =>
-      api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text, reason } }),
-    columns: {
-      id: text(({ id }) => id),
-      text: text((note) => note.text),
-      author: text((note) => note.author_email ?? note.author_id),
-      created_at: time((note) => note.created_at),
-    },
-    done: () => 'Noted.',
+const note = changeCommand<string, Schemas['OrderNoteDto'], [string, string]>({
+  action: 'order.note',
+  summary: 'Write something down for other staff',
+  examples: [
+    'torpedo orders note 0199aa00-0000-7000-8000-000000000001 "Customer called, waits until Friday"',
+  ],
+  build: (command) => void command.argument(...ORDER_ARGUMENT).argument('<text>', 'what other staff read'),
+  find: (task, [id]) => orderIdOf(task, id),
+  send: ({ api }, { target: id, args: [, text], reason }) =>
+    api.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text, reason } }),
+  columns: {
+    id: text(({ id }) => id),
+    text: text((note) => note.text),
+    author: text((note) => note.author_email ?? note.author_id),
+    created_at: time((note) => note.created_at),
   },
-);
+  done: () => 'Noted.',
+});
 
 const exportAll = exportCommand('Write all of them as a sheet', {
   examples: [

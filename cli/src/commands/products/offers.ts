@@ -59,39 +59,35 @@ async function findOffer(task: Task, written: string, wanted: string): Promise<T
   throw new CliError(message, `Look with: torpedo products offers ${product.sku}`, 'notFound');
 }
 
-export const moveOffer = changeCommand<Target, Offers, [string, string, number]>(
-  'offer.move',
-  'Ask a provider earlier or later for a product',
-  {
-    examples: ['torpedo products move-offer BR-WA norte 1 --reason "Delivers better"'],
-    build: (command) =>
-      void command
-        .argument(...PRODUCT_ARGUMENT)
-        .argument(...OFFER_ARGUMENT)
-        .argument('<position>', 'its new place, from 1', parseCount),
-    find: (task, [product, offer]) => findOffer(task, product, offer),
-    send: ({ api }, { target: { product, offer }, args: [, , position], reason }) =>
-      api.PATCH('/api/v1/admin/products/{id}/offers/{offerId}', {
-        params: { path: { id: product.id, offerId: offer.id } },
-        body: { position, reason },
-      }),
-    done: (_offers, { target: { product, offer }, args: [, , position] }) =>
-      `${offer.provider} is asked at place ${position} for ${product.sku}.`,
-  },
-);
+export const moveOffer = changeCommand<Target, Offers, [string, string, number]>({
+  action: 'offer.move',
+  summary: 'Ask a provider earlier or later for a product',
+  examples: ['torpedo products move-offer BR-WA norte 1 --reason "Delivers better"'],
+  build: (command) =>
+    void command
+      .argument(...PRODUCT_ARGUMENT)
+      .argument(...OFFER_ARGUMENT)
+      .argument('<position>', 'its new place, from 1', parseCount),
+  find: (task, [product, offer]) => findOffer(task, product, offer),
+  send: ({ api }, { target: { product, offer }, args: [, , position], reason }) =>
+    api.PATCH('/api/v1/admin/products/{id}/offers/{offerId}', {
+      params: { path: { id: product.id, offerId: offer.id } },
+      body: { position, reason },
+    }),
+  done: (_offers, { target: { product, offer }, args: [, , position] }) =>
+    `${offer.provider} is asked at place ${position} for ${product.sku}.`,
+});
 
-export const openOffer = changeCommand<Target, Offers, [string, string]>(
-  'offer.open',
-  'Buy again at an offer that its cost has closed',
-  {
-    examples: ['torpedo products open-offer BR-WA norte --reason "Their support answered"'],
-    build: (command) => void command.argument(...PRODUCT_ARGUMENT).argument(...OFFER_ARGUMENT),
-    find: (task, [product, offer]) => findOffer(task, product, offer),
-    send: ({ api }, { target: { product, offer }, reason }) =>
-      api.POST('/api/v1/admin/products/{id}/offers/{offerId}/open', {
-        params: { path: { id: product.id, offerId: offer.id } },
-        body: { reason },
-      }),
-    done: (_offers, { target: { product, offer } }) => `${product.sku} is bought at ${offer.provider} again.`,
-  },
-);
+export const openOffer = changeCommand<Target, Offers, [string, string]>({
+  action: 'offer.open',
+  summary: 'Buy again at an offer that its cost has closed',
+  examples: ['torpedo products open-offer BR-WA norte --reason "Their support answered"'],
+  build: (command) => void command.argument(...PRODUCT_ARGUMENT).argument(...OFFER_ARGUMENT),
+  find: (task, [product, offer]) => findOffer(task, product, offer),
+  send: ({ api }, { target: { product, offer }, reason }) =>
+    api.POST('/api/v1/admin/products/{id}/offers/{offerId}/open', {
+      params: { path: { id: product.id, offerId: offer.id } },
+      body: { reason },
+    }),
+  done: (_offers, { target: { product, offer } }) => `${product.sku} is bought at ${offer.provider} again.`,
+});

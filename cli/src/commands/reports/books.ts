@@ -97,26 +97,24 @@ interface AcceptOptions extends ChangeOptions {
   as: 'loss' | 'gain';
 }
 
-export const accept = changeCommand<null, Difference, [string], AcceptOptions>(
-  'reconciliation.accept',
-  'Accept a difference as a loss or a gain',
-  {
-    examples: [
-      'torpedo reports accept 0199aa00-0000-7000-8000-000000000001 --as loss --reason "Bought on its page by hand"',
-    ],
-    build: (command) =>
-      void command
-        .argument('<id>', 'of the difference')
-        .addOption(choice('--as <side>', 'what it is for the house', ['loss', 'gain']).makeOptionMandatory()),
-    send: ({ api }, { args: [id], options: { as }, reason }) =>
-      api.POST('/api/v1/admin/reports/reconciliation/{id}/accept', {
-        params: { path: { id } },
-        body: { as, reason },
-      }),
-    columns: DIFFERENCE_COLUMNS,
-    done: ({ accepted_as: as, subject }) => `${subject} is accepted as a ${as}, and posted.`,
-  },
-);
+export const accept = changeCommand<null, Difference, [string], AcceptOptions>({
+  action: 'reconciliation.accept',
+  summary: 'Accept a difference as a loss or a gain',
+  examples: [
+    'torpedo reports accept 0199aa00-0000-7000-8000-000000000001 --as loss --reason "Bought on its page by hand"',
+  ],
+  build: (command) =>
+    void command
+      .argument('<id>', 'of the difference')
+      .addOption(choice('--as <side>', 'what it is for the house', ['loss', 'gain']).makeOptionMandatory()),
+  send: ({ api }, { args: [id], options: { as }, reason }) =>
+    api.POST('/api/v1/admin/reports/reconciliation/{id}/accept', {
+      params: { path: { id } },
+      body: { as, reason },
+    }),
+  columns: DIFFERENCE_COLUMNS,
+  done: ({ accepted_as: as, subject }) => `${subject} is accepted as a ${as}, and posted.`,
+});
 
 interface RecordPaymentOptions extends ChangeOptions {
   currency: string;
@@ -134,7 +132,9 @@ export const recordPayment = changeCommand<
   Schemas['BookAccountDto'],
   [string, number],
   RecordPaymentOptions
->('books.fund', 'Write down what was paid to a provider, or taken out of a gateway', {
+>({
+  action: 'books.fund',
+  summary: 'Write down what was paid to a provider, or taken out of a gateway',
   examples: [
     'torpedo reports record-payment provider:primary 250 --currency USD --reason "Invoice 7, by card"',
     'torpedo reports record-payment clearing:MERCADOPAGO --currency BRL --reason "Withdrawn" -- -1200.50',
@@ -154,22 +154,20 @@ export const recordPayment = changeCommand<
 
 type Chain = Schemas['VerifiedChainDto'];
 
-export const verifyChain = changeCommand<null, Chain>(
-  'reconciliation.verify',
-  'Compare every sealed day with its movements',
-  {
-    examples: ['torpedo reports verify-chain'],
-    send: ({ api }, { reason }) => api.POST('/api/v1/admin/reports/books/verify', { body: { reason } }),
-    columns: {
-      days: text(({ days }: Chain) => days),
-      entries: text(({ entries }: Chain) => entries),
-      changed: text(({ changed }: Chain) => changed.map(({ day }) => day).join(' ')),
-      last_day: text(({ last_seal }: Chain) => last_seal?.day),
-      last_digest: text(({ last_seal }: Chain) => last_seal?.digest),
-    },
-    done: ({ changed }) =>
-      changed.length === 0
-        ? 'Every sealed day is as it was.'
-        : `Changed since it was sealed: ${changed.map(({ day }) => day).join(', ')}.`,
+export const verifyChain = changeCommand<null, Chain>({
+  action: 'reconciliation.verify',
+  summary: 'Compare every sealed day with its movements',
+  examples: ['torpedo reports verify-chain'],
+  send: ({ api }, { reason }) => api.POST('/api/v1/admin/reports/books/verify', { body: { reason } }),
+  columns: {
+    days: text(({ days }: Chain) => days),
+    entries: text(({ entries }: Chain) => entries),
+    changed: text(({ changed }: Chain) => changed.map(({ day }) => day).join(' ')),
+    last_day: text(({ last_seal }: Chain) => last_seal?.day),
+    last_digest: text(({ last_seal }: Chain) => last_seal?.digest),
   },
-);
+  done: ({ changed }) =>
+    changed.length === 0
+      ? 'Every sealed day is as it was.'
+      : `Changed since it was sealed: ${changed.map(({ day }) => day).join(', ')}.`,
+});

@@ -164,23 +164,21 @@ const closing = showCommand('One closed month', {
     ),
 });
 
-const close = changeCommand<string, Closed, [string]>(
-  'reports.close',
-  'Close a month: its reports stay as they are',
-  {
-    examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
-    build: (command) => void command.argument(...MONTH_ARGUMENT),
-    find: (_task, [month]) => Promise.resolve(month),
-    warn: (month) => ({
-      consequence: `The reports of ${month} stay as they are now, whatever happens later.`,
-      name: month,
-    }),
-    send: ({ api }, { target: month, reason }) =>
-      api.POST('/api/v1/admin/reports/closings', { body: { month, reason } }),
-    columns: FACTS,
-    done: ({ month }) => `${month} is closed.`,
-  },
-);
+const close = changeCommand<string, Closed, [string]>({
+  action: 'reports.close',
+  summary: 'Close a month: its reports stay as they are',
+  examples: ['torpedo reports close 2026-03 --reason "Sent to the accountant"'],
+  build: (command) => void command.argument(...MONTH_ARGUMENT),
+  find: (_task, [month]) => Promise.resolve(month),
+  warn: (month) => ({
+    consequence: `The reports of ${month} stay as they are now, whatever happens later.`,
+    name: month,
+  }),
+  send: ({ api }, { target: month, reason }) =>
+    api.POST('/api/v1/admin/reports/closings', { body: { month, reason } }),
+  columns: FACTS,
+  done: ({ month }) => `${month} is closed.`,
+});
 
 export const reports: Group = {
   summary: 'What the business did',

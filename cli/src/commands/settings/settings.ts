@@ -39,7 +39,9 @@ const get = rowsCommand('Show settings with their values', {
   },
 });
 
-const set = changeCommand<FoundSetting, Setting, [string, string]>('setting.change', 'Change a setting', {
+const set = changeCommand<FoundSetting, Setting, [string, string]>({
+  action: 'setting.change',
+  summary: 'Change a setting',
   examples: [
     'torpedo settings set max_quantity 5 --reason "Wholesale week"',
     'torpedo settings set alarms.mail ops@torpedo.example',
@@ -65,7 +67,9 @@ const set = changeCommand<FoundSetting, Setting, [string, string]>('setting.chan
   done: (_setting, { args: [path] }) => `${path} holds within five seconds, without a restart.`,
 });
 
-const unset = changeCommand<FoundSetting, Setting, [string]>('setting.reset', 'Go back to the default', {
+const unset = changeCommand<FoundSetting, Setting, [string]>({
+  action: 'setting.reset',
+  summary: 'Go back to the default',
   examples: [
     'torpedo settings unset max_quantity --reason "Wholesale week is over"',
     'torpedo settings unset alarms.mail',

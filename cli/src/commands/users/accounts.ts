@@ -39,44 +39,40 @@ interface CreateOptions extends ChangeOptions, NewAccountOptions {
   inactive?: boolean | undefined;
 }
 
-export const create = changeCommand<string, User, [string], CreateOptions>(
-  'user.create',
-  'Make an account with a first password',
-  {
-    examples: [
-      'torpedo users create joao@example.com --name "João Silva" --password-stdin < first-password.txt',
-    ],
-    build: (command) =>
-      void addNewAccount(command)
-        .option('--password-stdin', 'read the first password from standard input instead of asking for it')
-        .option('--inactive', 'cannot sign in yet'),
-    find: ({ deps }, _args, { passwordStdin }) =>
-      readPassword(deps, 'First password, which the owner has to replace', passwordStdin),
-    send: ({ api }, { target: password, args: [email], options, reason }) =>
-      api.POST('/api/v1/admin/users', {
-        body: { ...newAccountBody(email, options), password, is_active: !options.inactive, reason },
-      }),
-    columns: USER_FACTS,
-    done: ({ email }) => `Created ${email}.`,
-  },
-);
+export const create = changeCommand<string, User, [string], CreateOptions>({
+  action: 'user.create',
+  summary: 'Make an account with a first password',
+  examples: [
+    'torpedo users create joao@example.com --name "João Silva" --password-stdin < first-password.txt',
+  ],
+  build: (command) =>
+    void addNewAccount(command)
+      .option('--password-stdin', 'read the first password from standard input instead of asking for it')
+      .option('--inactive', 'cannot sign in yet'),
+  find: ({ deps }, _args, { passwordStdin }) =>
+    readPassword(deps, 'First password, which the owner has to replace', passwordStdin),
+  send: ({ api }, { target: password, args: [email], options, reason }) =>
+    api.POST('/api/v1/admin/users', {
+      body: { ...newAccountBody(email, options), password, is_active: !options.inactive, reason },
+    }),
+  columns: USER_FACTS,
+  done: ({ email }) => `Created ${email}.`,
+});
 
 interface InviteOptions extends ChangeOptions, NewAccountOptions {}
 
-export const invite = changeCommand<null, User, [string], InviteOptions>(
-  'user.create',
-  'Make an account and mail its owner the way in',
-  {
-    examples: ['torpedo users invite ana@example.com --role MANAGER --reason "Joins support"'],
-    build: (command) => void addNewAccount(command),
-    send: ({ api }, { args: [email], options, reason }) =>
-      api.POST('/api/v1/admin/users', {
-        body: { ...newAccountBody(email, options), send_invitation: true, reason },
-      }),
-    columns: USER_FACTS,
-    done: ({ email }) => `Invited ${email}: a mail leads to the first sign-in.`,
-  },
-);
+export const invite = changeCommand<null, User, [string], InviteOptions>({
+  action: 'user.create',
+  summary: 'Make an account and mail its owner the way in',
+  examples: ['torpedo users invite ana@example.com --role MANAGER --reason "Joins support"'],
+  build: (command) => void addNewAccount(command),
+  send: ({ api }, { args: [email], options, reason }) =>
+    api.POST('/api/v1/admin/users', {
+      body: { ...newAccountBody(email, options), send_invitation: true, reason },
+    }),
+  columns: USER_FACTS,
+  done: ({ email }) => `Invited ${email}: a mail leads to the first sign-in.`,
+});
 
 const LANGUAGES = ['pt-BR', 'en-US', 'es'] as const;
 
@@ -98,33 +94,31 @@ const factsOf = ({ email, verified, currency, language, name, phone }: UpdateOpt
   phone_number: cleared(phone),
 });
 
-export const update = changeCommand<User, User, [string], UpdateOptions>(
-  'user.change',
-  'Change address and currency, or name and telephone',
-  {
-    ...ACCOUNT_CHANGE,
-    examples: [
-      'torpedo users update maria@example.com --name "Maria Souza" --phone ""',
-      'torpedo users update maria@example.com --email maria.souza@example.com --verified --currency USD',
-    ],
-    build: (command) =>
-      void command
-        .argument(...USER_ARGUMENT)
-        .option('--email <address>', 'the new address, which gets a code to confirm it')
-        .option('--verified', 'the new address needs no confirmation')
-        .addOption(choice('--currency <currency>', 'in which prices are shown', CURRENCIES))
-        .addOption(choice('--language <language>', 'of mails and messages', LANGUAGES))
-        .option('--name <name>', 'name of the owner; empty clears it')
-        .option('--phone <number>', 'telephone; empty clears it'),
-    check(_args, options) {
-      if (Object.values(factsOf(options)).some((value) => value !== undefined)) return;
-      throw wrongUsage('Say what is to change.', 'All of it changes at once, or nothing.');
-    },
-    send: ({ api }, { target: { id, updated_at }, options, reason }) =>
-      api.PATCH('/api/v1/admin/users/{id}', {
-        params: { path: { id } },
-        body: { ...factsOf(options), reason, expected_updated_at: updated_at },
-      }),
-    done: ({ email }) => `Changed ${email}.`,
+export const update = changeCommand<User, User, [string], UpdateOptions>({
+  action: 'user.change',
+  summary: 'Change address and currency, or name and telephone',
+  ...ACCOUNT_CHANGE,
+  examples: [
+    'torpedo users update maria@example.com --name "Maria Souza" --phone ""',
+    'torpedo users update maria@example.com --email maria.souza@example.com --verified --currency USD',
+  ],
+  build: (command) =>
+    void command
+      .argument(...USER_ARGUMENT)
+      .option('--email <address>', 'the new address, which gets a code to confirm it')
+      .option('--verified', 'the new address needs no confirmation')
+      .addOption(choice('--currency <currency>', 'in which prices are shown', CURRENCIES))
+      .addOption(choice('--language <language>', 'of mails and messages', LANGUAGES))
+      .option('--name <name>', 'name of the owner; empty clears it')
+      .option('--phone <number>', 'telephone; empty clears it'),
+  check(_args, options) {
+    if (Object.values(factsOf(options)).some((value) => value !== undefined)) return;
+    throw wrongUsage('Say what is to change.', 'All of it changes at once, or nothing.');
   },
-);
+  send: ({ api }, { target: { id, updated_at }, options, reason }) =>
+    api.PATCH('/api/v1/admin/users/{id}', {
+      params: { path: { id } },
+      body: { ...factsOf(options), reason, expected_updated_at: updated_at },
+    }),
+  done: ({ email }) => `Changed ${email}.`,
+});

@@ -114,22 +114,20 @@ const notes = listCommand('/api/v1/admin/users/{id}/notes', 'List what staff wro
   find: (task, [user]: [string]) => findUser(task, user),
 });
 
-const note = changeCommand<User, Note, [string, string]>(
-  'user.add_note',
-  'Write something down for other staff',
-  {
-    examples: ['torpedo users note maria@example.com "Called about her refund, waits until Friday"'],
-    build: (command) => void command.argument(...USER_ARGUMENT).argument('<text>', 'what other staff read'),
-    find: (task, [user]) => findUser(task, user),
-    send: ({ api }, { target: { id }, args: [, written], reason }) =>
-      api.POST('/api/v1/admin/users/{id}/notes', {
-        params: { path: { id } },
-        body: { text: written, reason },
-      }),
-    columns: COLUMNS,
-    done: (_note, { target: { email } }) => `Noted on ${email}.`,
-  },
-);
+const note = changeCommand<User, Note, [string, string]>({
+  action: 'user.add_note',
+  summary: 'Write something down for other staff',
+  examples: ['torpedo users note maria@example.com "Called about her refund, waits until Friday"'],
+  build: (command) => void command.argument(...USER_ARGUMENT).argument('<text>', 'what other staff read'),
+  find: (task, [user]) => findUser(task, user),
+  send: ({ api }, { target: { id }, args: [, written], reason }) =>
+    api.POST('/api/v1/admin/users/{id}/notes', {
+      params: { path: { id } },
+      body: { text: written, reason },
+    }),
+  columns: COLUMNS,
+  done: (_note, { target: { email } }) => `Noted on ${email}.`,
+});
 
 export const users: Group = {
   summary: 'Accounts',
