@@ -30,9 +30,9 @@ export class ActivityLog {
       fromOneAddress: FAILURES_FROM_ONE_ADDRESS,
       inAll: FAILURES,
     };
-    createActivityStore(db.sql)
-      .insertWithin(activity, now, bound)
-      .catch((error: unknown) => log.warn({ err: error }, 'a failed attempt could not be written down'));
+    db.transaction(({ sql }) => createActivityStore(sql).insertWithin(activity, now, bound)).catch(
+      (error: unknown) => log.warn({ err: error }, 'a failed attempt could not be written down'),
+    );
   }
 
   async list(userId: string, { limit, beforeId }: ActivityPage): Promise<CursorPage<Activity>> {

@@ -15,6 +15,12 @@ const INSERT = statement(
    VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
+/** Two failures at once would both count without the other. */
+const LOCK_FAILURES = statement(
+  'auth.activity.lock_failures',
+  `SELECT pg_advisory_xact_lock(hashtextextended('failures:' || $1::text, 0))`,
+);
+
 const INSERT_WITHIN = statement(
   'auth.activity.insert_within',
   `INSERT INTO account_events (user_id, at, kind, subject, ip_address, user_agent)
@@ -56,8 +62,11 @@ export interface TimelinePoint {
 export function createActivityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
-    insertWithin: (activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) =>
-      sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]),
+    /** In a transaction. */
+    async insertWithin(activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) {
+      await sql.row(LOCK_FAILURES, [activity.userId]);
+      await sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]);
+    },
     list: (userId: string, beforeId: string | null, limit: number) =>
       sql.rows<Activity>(LIST, [userId, beforeId, limit]),
     listBefore: (userId: string, before: TimelinePoint | null, limit: number) =>
