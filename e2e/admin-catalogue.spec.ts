@@ -99,13 +99,19 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await page.goto('/admin/products?category=games&country=BR');
   await page.getByRole('checkbox', { name: 'Marcar esta página' }).check();
   await page.getByRole('button', { name: 'Preço e situação…' }).click();
-  const bulk = page.getByRole('dialog', { name: 'Mudar preços' });
-  await bulk.getByRole('button', { name: 'Somar %' }).click();
+  const bulk = page.getByRole('form', { name: 'Mudar preços' });
   await bulk.getByLabel('Quanto somar ao preço, %').fill('10');
-  await expect(bulk.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
+  await expect(page.getByText(/deixam de seguir o custo/)).toBeVisible();
   await assertAccessible(page, 'many prices');
-  await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ produtos$/);
+  await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ produtos/);
+  const outcomeBar = page.getByRole('status').filter({ hasText: /produtos mudados/ });
+  await expect(outcomeBar).toContainText('deixaram de seguir o custo');
   await expect(page.getByRole('img', { name: 'Preço próprio' }).first()).toBeVisible();
+  await assertAccessible(page, 'the outcome of many prices');
+  await outcomeBar.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/produtos restaurados/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preço próprio' })).toHaveCount(0);
 
   consoleWatch.expectRefusal(409, '/api/v1/admin/products');
   // One that is there already, and one that no provider offers.

@@ -48,6 +48,7 @@ import { Route as AdminProductsIndexRouteImport } from './../routes/admin/produc
 import { Route as AdminProductsIdRouteImport } from './../routes/admin/products/$id';
 import { Route as AdminProductsCategoriesRouteImport } from './../routes/admin/products/categories';
 import { Route as AdminProductsNewRouteImport } from './../routes/admin/products/new';
+import { Route as AdminProductsPricesRouteImport } from './../routes/admin/products/prices';
 import { Route as AdminTopupsIndexRouteImport } from './../routes/admin/topups/index';
 import { Route as AdminTopupsIdRouteImport } from './../routes/admin/topups/$id';
 import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index';
@@ -249,6 +250,11 @@ const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminProductsPricesRoute = AdminProductsPricesRouteImport.update({
+  id: '/products/prices',
+  path: '/products/prices',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTopupsIndexRoute = AdminTopupsIndexRouteImport.update({
   id: '/topups/',
   path: '/topups/',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/products/prices': typeof AdminProductsPricesRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/products/prices': typeof AdminProductsPricesRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/products/prices': typeof AdminProductsPricesRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/products/prices'
     | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/admin/users/adjustments'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/products/prices'
     | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/admin/users/adjustments'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/products/prices'
     | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/admin/users/adjustments'
@@ -861,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/products/prices': {
+      id: '/admin/products/prices';
+      path: '/products/prices';
+      fullPath: '/admin/products/prices';
+      preLoaderRoute: typeof AdminProductsPricesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/topups/': {
       id: '/admin/topups/';
       path: '/topups';
@@ -968,6 +987,7 @@ interface AdminRouteChildren {
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute;
   AdminProductsNewRoute: typeof AdminProductsNewRoute;
+  AdminProductsPricesRoute: typeof AdminProductsPricesRoute;
   AdminTopupsIdRoute: typeof AdminTopupsIdRoute;
   AdminUsersIdRoute: typeof AdminUsersIdRoute;
   AdminUsersAdjustmentsRoute: typeof AdminUsersAdjustmentsRoute;
@@ -994,6 +1014,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminProductsPricesRoute: AdminProductsPricesRoute,
   AdminTopupsIdRoute: AdminTopupsIdRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminUsersAdjustmentsRoute: AdminUsersAdjustmentsRoute,

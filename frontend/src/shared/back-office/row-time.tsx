@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/use-language';
+import { useNowSelector } from '../time/use-now';
 
 const isSame = (one: Date, other: Date, locale: string, options: Intl.DateTimeFormatOptions) => {
   const written = new Intl.DateTimeFormat(locale, options);
@@ -21,10 +22,11 @@ export function rowTime(instant: Date, now: Date, locale: string): string {
 export function RowTime({ at }: { at: string }) {
   const { locale } = useLanguage();
   const instant = new Date(at);
+  const written = useNowSelector((now) => rowTime(instant, new Date(now), locale));
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }).format(instant);
   return (
     <time dateTime={at} title={whole} className="text-muted tabular-nums">
-      {rowTime(instant, new Date(), locale)}
+      {written}
     </time>
   );
 }

@@ -7,6 +7,7 @@ export type AuditEntry = Schemas['AuditEntryDto'];
 export const auditSearch = listSearch(['at'], {
   action: searchText,
   staff_id: searchText,
+  request_id: searchText,
   user_id: searchText,
   from: searchDay,
   to: searchDay,

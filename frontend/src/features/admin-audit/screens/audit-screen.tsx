@@ -1,20 +1,34 @@
+import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import { MenuItem } from '@torpedo/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { RowTime } from '../../../shared/back-office/row-time';
+import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { AuditDrawer } from '../components/audit-drawer';
+import { AuditWhat } from '../components/audit-object';
 import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
+import { isRestorable, RestoreDialog } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
+
+const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[];
 
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   const { locale } = useLanguage();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const [restored, setRestored] = useState<AuditEntry | null>(null);
+  const may = useMay();
+  // The records of one operation are shown one by one, and so are those about one customer.
+  const isWhole = search.request_id !== undefined || search.user_id !== undefined;
+  const mayRestore = (entry: AuditEntry) =>
+    isRestorable(entry) && may(entry.entity_type === 'setting' ? 'settings.change' : 'catalogue.change');
   return (
     <ListScreen
       list="audit"
@@ -28,40 +42,40 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           time: formatMoment(entry.at, locale),
         })
       }
-      rowActions={(entry) => <MenuItem onSelect={() => setOpened(entry)}>{t('detail')}</MenuItem>}
+      rowActions={(entry) => (
+        <>
+          <MenuItem onSelect={() => setOpened(entry)}>{t('detail')}</MenuItem>
+          {mayRestore(entry) && (
+            <MenuItem onSelect={() => setRestored(entry)}>{t('restore.action')}</MenuItem>
+          )}
+        </>
+      )}
+      rowKeys={[
+        { keys: 'z', label: t('restore.action'), run: (entry) => mayRestore(entry) && setRestored(entry) },
+      ]}
+      fixed={isWhole ? {} : { operations: true }}
       defaultSort={{ column: 'at', direction: 'desc' }}
       columns={[
         {
-          id: 'action',
-          header: t('columns.action'),
+          id: 'at',
+          header: t('columns.at'),
+          width: 104,
+          sort: 'at',
           isName: true,
           cell: (entry) => (
-            <button type="button" className="text-left font-semibold" onClick={() => setOpened(entry)}>
-              {overview(`activity.actions.${entry.action}`)}
+            <button type="button" className="text-left" onClick={() => setOpened(entry)}>
+              <RowTime at={entry.at} />
             </button>
           ),
         },
         {
-          id: 'at',
-          width: 104,
-          header: t('columns.at'),
-          sort: 'at',
-          cell: ({ at }) => formatMoment(at, locale),
-        },
-        {
           id: 'staff',
-          width: 180,
-          givesWay: 3,
           header: t('columns.staff'),
+          width: 150,
+          givesWay: 3,
           cell: (entry) => <AuditStaff entry={entry} />,
         },
-        {
-          id: 'user',
-          width: 190,
-          givesWay: 1,
-          header: t('columns.user'),
-          cell: ({ user }) => (user ? (user.email ?? t('deleted')) : t('nothing')),
-        },
+        { id: 'action', header: t('columns.action'), cell: (entry) => <AuditWhat entry={entry} /> },
         {
           id: 'change',
           width: 220,
@@ -85,7 +99,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         },
       ]}
       card={(entry) => ({
-        title: overview(`activity.actions.${entry.action}`),
+        title: <AuditWhat entry={entry} />,
         subtitle: <AuditStaff entry={entry} />,
         trailing: formatMoment(entry.at, locale),
         note: entry.reason,
@@ -94,12 +108,17 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       filters={[
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
+        { name: 'request_id', label: t('filters.operation'), kind: 'text' },
         { name: 'user_id', label: t('filters.userId'), kind: 'text' },
         { name: 'staff_id', label: t('filters.staffId'), kind: 'text' },
-        { name: 'action', label: t('filters.action'), kind: 'text', placeholder: 'balance.adjust' },
+        choiceFilter('action', t('filters.action'), ACTIONS, (action) =>
+          overview(`activity.actions.${action}`),
+        ),
       ]}
       views={[
         { id: 'all', label: t('views.all'), search: {} },
+        { id: 'prices', label: t('views.prices'), search: { action: 'product.change' } },
+        { id: 'settings', label: t('views.settings'), search: { action: 'setting.change' } },
         { id: 'money', label: t('views.money'), search: { action: 'balance.adjust' } },
         { id: 'roles', label: t('views.roles'), search: { action: 'user.change_role' } },
         { id: 'reveals', label: t('views.reveals'), search: { action: 'user.reveal' } },
@@ -108,6 +127,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       empty={t('empty')}
     >
       {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {restored && <RestoreDialog entry={restored} onClose={() => setRestored(null)} />}
     </ListScreen>
   );
 }

@@ -104,7 +104,11 @@ export function OpenActivations() {
           label={t('desk.views.label')}
           options={VIEWS.map((each) => ({
             value: each,
-            label: `${t(`desk.views.${each}`)} ${inView(rows, each, now).length}`,
+            label: (
+              <>
+                {t(`desk.views.${each}`)} {inView(rows, each, now).length}
+              </>
+            ),
           }))}
           value={view}
           onChange={setView}

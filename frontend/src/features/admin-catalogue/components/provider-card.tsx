@@ -28,7 +28,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const [isPausing, setPausing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
-  const { code, name, health } = provider;
+  const { code, name } = provider;
   const params = { path: { code } };
   const resume = useStaffMutation([staffKeys.providers], {
     mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/resume', { params, body: {} })),

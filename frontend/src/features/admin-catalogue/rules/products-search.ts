@@ -20,6 +20,10 @@ export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated
   margin_below: searchText.transform((typed) => (typed === undefined ? undefined : percentOf(typed))),
 });
 
+/** Which products a bulk change is about: those with these ids, with commas between, or those that the filters find. */
+export const bulkPricesSearch = productsSearch.extend({ ids: searchText });
+export type BulkPricesSearch = z.output<typeof bulkPricesSearch>;
+
 export type ProductsSearch = z.output<typeof productsSearch>;
 
 export const countriesSearch = listSearch(['position', 'iso_code'], {

@@ -9,7 +9,7 @@ import type { Selected } from '../../../shared/back-office/list/selection';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { type AdminProduct, categoriesQuery, useResume } from '../api/products';
-import { BulkDrawer } from '../components/bulk-drawer';
+import { LastOperationBar } from '../components/last-operation';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import { PriceLabel, StatusLabel, StockLabel } from '../components/product-cells';
@@ -23,12 +23,17 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
   const { data: categories } = useQuery(categoriesQuery());
   const [pausing, setPausing] = useState<AdminProduct | null>(null);
   const [offersOf, setOffersOf] = useState<AdminProduct | null>(null);
-  const [selected, setSelected] = useState<Selected | null>(null);
   const resume = useResume();
   const columns = useProductColumns(categories?.items, {
     onPause: setPausing,
     onResume: (product) => resume.mutate(product.id),
   });
+
+  const changePrices = (selected: Selected) =>
+    void navigate({
+      to: '/admin/products/prices',
+      search: selected.kind === 'rows' ? { ids: selected.ids.join(',') } : selected.filters,
+    });
 
   return (
     <ListScreen
@@ -72,7 +77,7 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
         </>
       )}
       bulkActions={[
-        { id: 'prices', label: t('bulk.action'), icon: <BadgeDollarSign aria-hidden />, run: setSelected },
+        { id: 'prices', label: t('bulk.action'), icon: <BadgeDollarSign aria-hidden />, run: changePrices },
       ]}
       primary={
         <SmallButton asChild>
@@ -85,7 +90,7 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
       empty={t('products.empty')}
     >
       <PauseDialog product={pausing} onClose={() => setPausing(null)} />
-      {selected && <BulkDrawer selected={selected} onClose={() => setSelected(null)} />}
+      <LastOperationBar />
       {offersOf && (
         <Drawer
           open

@@ -16,6 +16,8 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
   family: QueryKey;
   /** The address, as the route read it. */
   search: ListSearchOf<Path>;
+  /** Asked for beside what the address names. */
+  fixed?: ListSearchOf<Path>;
   /** Makes the call of a page, where its refusals have texts of their own. */
   through?: (call: Promise<ListPage<Row>>) => Promise<ListPage<Row>>;
   /** Above the list. */
@@ -25,8 +27,8 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
 }
 
 export function ListScreen<Path extends PathOf<'get'>>(props: ListScreenProps<Path, RowOf<Path>>) {
-  const { title, path, family, search, through = (call) => call, lead, children, ...list } = props;
-  const page = pageQuery(family, path, search);
+  const { title, path, family, search, fixed, through = (call) => call, lead, children, ...list } = props;
+  const page = pageQuery(family, path, { ...search, ...fixed });
   const query = { ...page, queryFn: (context: { signal: AbortSignal }) => through(page.queryFn(context)) };
   const { data } = useQuery(query);
   return (

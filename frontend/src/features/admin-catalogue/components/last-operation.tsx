@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { CircleCheck, ScrollText, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useReread } from '../../../shared/back-office/staff-query';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useNowSelector } from '../../../shared/time/use-now';
+
+/** How long an operation can be undone from the bar, in milliseconds. */
+const UNDONE_WITHIN_MS = 10 * 60_000;
+const KEY = ['admin', 'last-operation'] as const;
+
+interface LastOperation {
+  at: number;
+  done: Schemas['BulkProductsDto'];
+}
+
+/** Keeps what was just changed, for the bar on the list. */
+export function useRememberOperation() {
+  const queryClient = useQueryClient();
+  return (done: Schemas['BulkProductsDto']) =>
+    queryClient.setQueryData<LastOperation>(KEY, { at: Date.now(), done });
+}
+
+const buttonClasses =
+  'touch-target inline-flex h-8 items-center gap-2 rounded-tile px-3 text-sm font-semibold whitespace-nowrap [&_svg]:size-4';
+
+/** What a bulk change did and did not, and its undo, until it is put away. */
+export function LastOperationBar() {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const reread = useReread(staffKeys.products, staffKeys.audit);
+  const { data: last = null } = useQuery<LastOperation | null>({
+    queryKey: KEY,
+    queryFn: () => null,
+    enabled: false,
+  });
+  const isFresh = useNowSelector((now) => last !== null && now - last.at < UNDONE_WITHIN_MS);
+  const undo = useMutation({
+    mutationFn: (operationId: string) =>
+      bodyOf(
+        staffApi.POST('/api/v1/admin/products/bulk/undo', {
+          body: {
+            operation_id: operationId,
+            reason: t('bulk.undoReason', { operation: operationId.slice(-8) }),
+          },
+        }),
+      ),
+    meta: { handlesErrors: true },
+    onSettled: reread,
+  });
+  const operationId = last?.done.operation_id;
+  const canUndo = isFresh && Boolean(operationId) && !undo.data && !undo.isPending;
+  const run = () => canUndo && operationId && undo.mutate(operationId);
+  useShortcuts(t('bulk.title'), canUndo ? [{ keys: 'ctrl+z', label: t('bulk.undo'), run }] : []);
+  if (!last || !isFresh) return null;
+  const { done } = last;
+  const said = undo.data
+    ? [
+        t('bulk.restored', { count: undo.data.restored }),
+        undo.data.skipped > 0 && t('bulk.stayed', { count: undo.data.skipped }),
+      ]
+    : [
+        t('bulk.done', { count: done.changed }),
+        done.stops_following > 0 && t('bulk.stopped', { count: done.stops_following }),
+        done.skipped > 0 && t('bulk.leftOut', { count: done.skipped }),
+      ];
+  return (
+    <div
+      role="status"
+      data-surface="ink"
+      className="mt-3 flex min-h-13 flex-wrap items-center gap-3 rounded-card bg-surface-ink px-4 py-2 text-sm text-text"
+    >
+      <CircleCheck aria-hidden className="size-4 text-link" />
+      <p className="min-w-0 flex-1">
+        {undo.error ? errorText(undo.error) : said.filter(Boolean).join(' · ')}
+      </p>
+      <Link
+        to="/admin/audit"
+        search={{ request_id: undo.data?.operation_id ?? operationId ?? undefined }}
+        className={`${buttonClasses} bg-surface-ink-raised`}
+      >
+        <ScrollText aria-hidden />
+        {t('bulk.audit')}
+      </Link>
+      {!undo.data && (
+        <button
+          type="button"
+          disabled={!canUndo}
+          onClick={run}
+          className={`${buttonClasses} bg-brand text-on-brand disabled:opacity-60`}
+        >
+          <Undo2 aria-hidden />
+          {t('bulk.undo')}
+          <span aria-hidden className="max-md:hidden">
+            <KeyCaps keys={['Ctrl', 'Z']} />
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={() => queryClient.setQueryData(KEY, null)}
+        className="touch-target"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
