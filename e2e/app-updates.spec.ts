@@ -28,8 +28,8 @@ test('a new version is told, offered on the next screen, and loaded only when it
   await makeOutdated(page);
   await openInstalledApp(page);
   await publishVersion(page);
-  const told = page.getByText('Nova versão disponível! Clique em Atualizar para aplicar.');
-  await expect(told).toBeVisible();
+  const shown = page.getByText('Nova versão disponível! Clique em Atualizar para aplicar.');
+  await expect(shown).toBeVisible();
   const offer = page.getByRole('status').filter({ hasText: 'A página recarrega em um segundo.' });
   await expect(offer).toBeHidden();
 
@@ -39,7 +39,7 @@ test('a new version is told, offered on the next screen, and loaded only when it
   await applying;
   await passingText(page, 'Aplicação atualizada!');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(shown).toBeHidden();
 });
 
 test('a forced update throws away what the browser kept of the app, and leaves the session alone', async ({

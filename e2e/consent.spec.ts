@@ -95,11 +95,11 @@ test('with consent, what happens is counted, and nothing that was typed', async 
     'page_view',
     'registration_start',
   ]);
-  const told = await page.evaluate(() =>
+  const shown = await page.evaluate(() =>
     JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer),
   );
-  expect(told).toContain('INVALID_CREDENTIALS');
-  expect(told).not.toContain('exemplo');
+  expect(shown).toContain('INVALID_CREDENTIALS');
+  expect(shown).not.toContain('exemplo');
 });
 
 test('rejecting keeps the essential only, and the tag away', async ({ page }) => {

@@ -28,18 +28,18 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await outside.planProviderFault('no_numbers', 3);
   await buy(page);
 
-  const told = outcome(page, 'Nenhum número desta vez');
-  await expect(told.getByRole('alert').getByRole('paragraph')).toHaveText([
+  const shown = outcome(page, 'Nenhum número desta vez');
+  await expect(shown.getByRole('alert').getByRole('paragraph')).toHaveText([
     `${price} voltaram para o seu saldo.`,
     'Todas as tentativas falharam.',
     'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
   ]);
   expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
-  await expect(told.getByRole('button', { name: /^Usar .+ · R\$/ })).toHaveCount(2);
+  await expect(shown.getByRole('button', { name: /^Usar .+ · R\$/ })).toHaveCount(2);
   await assertAccessible(page, 'a purchase without numbers');
 
   await outside.clearFaults();
-  await told
+  await shown
     .getByRole('button', { name: /^Usar .+ · R\$/ })
     .first()
     .click();
@@ -50,9 +50,9 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await openProduct(page, 'whatsapp', 'brazil');
   await outside.planProviderFault('no_numbers', 3);
   await buy(page);
-  await expect(told).toBeVisible();
+  await expect(shown).toBeVisible();
   await outside.clearFaults();
-  await told.getByRole('button', { name: 'Tentar novamente' }).click();
+  await shown.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tickets(page)).toHaveCount(1);
 });
 
@@ -128,9 +128,9 @@ for (const [fault, text] of [
     await openProduct(page, 'telegram', 'brazil');
     await outside.planProviderFault(fault, 3);
     await buy(page);
-    const told = outcome(page, 'Nenhum número desta vez').getByRole('alert');
-    await expect(told).toContainText('voltaram para o seu saldo.');
-    await expect(told).toContainText(text);
+    const shown = outcome(page, 'Nenhum número desta vez').getByRole('alert');
+    await expect(shown).toContainText('voltaram para o seu saldo.');
+    await expect(shown).toContainText(text);
     expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
     await outside.clearFaults();
     await expect.poll(() => quoteOf(page), SOON).toMatchObject({ is_valid: true });

@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appHead, preloadFonts } from './build/page-head.ts';
-import { firstWords } from './build/first-words.ts';
+import { firstTexts } from './build/first-texts.ts';
 import { chunks, plainImports, SHORT_NAMES } from './build/app-scripts.ts';
 import { installedApp } from './build/installed-app.ts';
 import { publishTexts } from './build/publish-texts.ts';
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     preloadFonts(),
     appHead(),
-    firstWords(),
+    firstTexts(),
     publishTexts(),
     plainImports(),
     siteInDev(),

@@ -38,9 +38,9 @@ it('every environment variable stands in the README with its default and its mea
 it('the table of changing secrets tells of every variable that holds one', () => {
   const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('\n## Changing secrets\n');
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
-  const told = rows.flatMap((row) =>
+  const documented = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
   const secrets = Object.keys(environmentSchema.shape).filter((name) => IS_SECRET.test(name));
-  expect(told.toSorted()).toEqual(secrets.toSorted());
+  expect(documented.toSorted()).toEqual(secrets.toSorted());
 });

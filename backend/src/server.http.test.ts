@@ -103,16 +103,16 @@ describe('a start in the sandbox', () => {
     ) as {
       version: string;
     };
-    const told = (server: typeof first) =>
+    const linesOf = (server: typeof first) =>
       (server.said.out.match(/^.*"msg":"(?:started|stopping|stopped).*$/gm) ?? []).map(
         (line) => JSON.parse(line) as Record<string, unknown>,
       );
-    expect(told(first)).toMatchObject([
+    expect(linesOf(first)).toMatchObject([
       { msg: 'started', version, url, public_url: url, migrations: expect.any(Number) },
       { msg: expect.stringMatching(/^stopping: /), version, url, drain_ms: 0 },
       { msg: 'stopped', version, url },
     ]);
-    expect(told(first)[0]!['migrations']).toBeGreaterThan(1);
+    expect(linesOf(first)[0]!['migrations']).toBeGreaterThan(1);
 
     const second = start();
     await second.url();
@@ -121,7 +121,7 @@ describe('a start in the sandbox', () => {
     second.kill('SIGINT');
     expect(await second.exited).toBe(0);
     expect(second.said.out).not.toContain('Administrator');
-    expect(told(second)[0]).toMatchObject({ msg: 'started', migrations: 0 });
+    expect(linesOf(second)[0]).toMatchObject({ msg: 'started', migrations: 0 });
   }, 150_000);
 });
 

@@ -9,11 +9,11 @@ import { measureLoginBurst } from './measures/login-burst.js';
 import { measureRates } from './measures/rates.js';
 import { measureCheapRead } from './measures/reads.js';
 import type { Figure } from './ratio.js';
-import { startServer } from './stand/child-process.js';
-import { createCustomers, logIn } from './stand/customers.js';
-import { startDatabase } from './stand/database.js';
-import { startInstantProvider } from './stand/instant-provider.js';
-import { startProduct } from './stand/product.js';
+import { startServer } from './harness/child-process.js';
+import { createCustomers, logIn } from './harness/customers.js';
+import { startDatabase } from './harness/database.js';
+import { startInstantProvider } from './harness/instant-provider.js';
+import { startProduct } from './harness/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 16;

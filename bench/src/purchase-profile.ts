@@ -4,11 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { measurePurchases, purchasesPerSecond } from './measures/purchases.js';
 import type { Figure } from './ratio.js';
-import { IDLE, readProfile, type Phase } from './stand/cpu-profile.js';
-import { createCustomers } from './stand/customers.js';
-import { startDatabase } from './stand/database.js';
-import { PRICE, startInstantProvider } from './stand/instant-provider.js';
-import { startProduct } from './stand/product.js';
+import { IDLE, readProfile, type Phase } from './harness/cpu-profile.js';
+import { createCustomers } from './harness/customers.js';
+import { startDatabase } from './harness/database.js';
+import { PRICE, startInstantProvider } from './harness/instant-provider.js';
+import { startProduct } from './harness/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 120;

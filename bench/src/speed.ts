@@ -13,11 +13,11 @@ import { buyNumber, measurePurchases } from './measures/purchases.js';
 import { measureRead } from './measures/reads.js';
 import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
 import type { Figure } from './ratio.js';
-import { startServer } from './stand/child-process.js';
-import { createCustomers, logIn, PASSWORD, type Customer } from './stand/customers.js';
-import { startDatabase } from './stand/database.js';
-import { PRICE, startInstantProvider } from './stand/instant-provider.js';
-import { startProduct } from './stand/product.js';
+import { startServer } from './harness/child-process.js';
+import { createCustomers, logIn, PASSWORD, type Customer } from './harness/customers.js';
+import { startDatabase } from './harness/database.js';
+import { PRICE, startInstantProvider } from './harness/instant-provider.js';
+import { startProduct } from './harness/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 120;

@@ -1,6 +1,6 @@
 import { scriptBytes } from '../../../scripts/script-bytes.mjs';
 import type { Figure } from '../ratio.js';
-import type { BenchBrowser } from '../stand/browser.js';
+import type { BenchBrowser } from '../harness/browser.js';
 
 const KILOBYTE = 1000;
 

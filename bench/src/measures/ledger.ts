@@ -3,7 +3,7 @@ import { adjust } from '../../../backend/src/modules/wallet/ledger/ledger.store.
 import { openDatabase, statement } from '../../../backend/src/platform/database/index.js';
 import { interleave, isAtLeast, shownSpread, type Figure, type Interleaved } from '../ratio.js';
 import { replica } from './events.js';
-import { preparePgbenchUsers, runScript } from '../stand/pgbench.js';
+import { preparePgbenchUsers, runScript } from '../harness/pgbench.js';
 
 const CLIENTS = 16;
 const SECONDS = 4;
@@ -54,7 +54,7 @@ export async function measureLedger(databaseUrl: string): Promise<Figure[]> {
   );
   const [here, there] = [replica(databaseUrl, 'here'), replica(databaseUrl, 'there')];
   await Promise.all([here.start(), there.start()]);
-  const told = await interleave(ROUNDS, silent, () =>
+  const notifying = await interleave(ROUNDS, silent, () =>
     movementsPerSecond((userId) => here.publish({ userId, type: 'balance_changed', fields: {} })),
   );
   await here.close();
@@ -62,7 +62,7 @@ export async function measureLedger(databaseUrl: string): Promise<Figure[]> {
   await db.close();
   return [
     figure('Movements of money', 'pgbench, same SQL', LEAST, beside),
-    figure('Movements of money with live events', 'without', LEAST_WITH_EVENTS, told),
+    figure('Movements of money with live events', 'without', LEAST_WITH_EVENTS, notifying),
   ];
 }
 

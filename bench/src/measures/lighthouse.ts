@@ -1,8 +1,8 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { scriptBytes } from '../../../scripts/script-bytes.mjs';
 import { interleave, isAtMost, median, shownSpread, type Figure } from '../ratio.js';
-import { startBarePage } from '../stand/bare-page.js';
-import type { BenchBrowser } from '../stand/browser.js';
+import { startBarePage } from '../harness/bare-page.js';
+import type { BenchBrowser } from '../harness/browser.js';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

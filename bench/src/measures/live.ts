@@ -1,9 +1,9 @@
 import { WebSocket, WebSocketServer } from 'ws';
 import type { AddressInfo } from 'node:net';
 import { percentile, type Figure } from '../ratio.js';
-import type { Customer } from '../stand/customers.js';
-import { openSockets } from '../stand/open-sockets.js';
-import { WEBHOOK_SECRET } from '../stand/product.js';
+import type { Customer } from '../harness/customers.js';
+import { openSockets } from '../harness/open-sockets.js';
+import { WEBHOOK_SECRET } from '../harness/product.js';
 import type { OpenNumber } from './open-numbers.js';
 
 const SOCKETS = 1_000;

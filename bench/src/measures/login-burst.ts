@@ -1,5 +1,5 @@
 import { interleave, isAtMost, percentile, shownSpread, type Figure } from '../ratio.js';
-import { logIn, type Customer } from '../stand/customers.js';
+import { logIn, type Customer } from '../harness/customers.js';
 
 const READS = 300;
 const LOGINS = 20;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Customer } from '../stand/customers.js';
+import type { Customer } from '../harness/customers.js';
 import { buyNumber } from './purchases.js';
 
 const PER_CUSTOMER = 2;

@@ -1,6 +1,6 @@
 import type { Figure } from '../ratio.js';
-import { signInBrowser, startBrowser } from '../stand/browser.js';
-import { PASSWORD, type Customer } from '../stand/customers.js';
+import { signInBrowser, startBrowser } from '../harness/browser.js';
+import { PASSWORD, type Customer } from '../harness/customers.js';
 import { measureFirstLoad } from './first-load.js';
 import { measureLighthouse, measurePaint, type Category } from './lighthouse.js';
 import { measureRouteChanges } from './route-changes.js';

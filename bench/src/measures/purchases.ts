@@ -1,7 +1,7 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { interleave, isAtLeast, shownSpread, type Figure } from '../ratio.js';
-import type { Customer } from '../stand/customers.js';
-import { runPgbench } from '../stand/pgbench.js';
+import type { Customer } from '../harness/customers.js';
+import { runPgbench } from '../harness/pgbench.js';
 
 const BUYERS = 16;
 const SECONDS = 4;

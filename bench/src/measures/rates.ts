@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { median, type Figure } from '../ratio.js';
-import type { Customer } from '../stand/customers.js';
+import type { Customer } from '../harness/customers.js';
 
 const SECONDS = 5;
 const ROUNDS = 3;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { interleave, isAtLeast, shownSpread, type Figure } from '../ratio.js';
-import type { Customer } from '../stand/customers.js';
+import type { Customer } from '../harness/customers.js';
 
 const SECONDS = 4;
 const ROUNDS = 4;

@@ -1,5 +1,5 @@
 import { median, type Figure } from '../ratio.js';
-import type { BenchBrowser } from '../stand/browser.js';
+import type { BenchBrowser } from '../harness/browser.js';
 
 const ROUNDS = 5;
 const ROUTES = ['/services', '/dashboard/balance', '/dashboard/orders', '/dashboard'];

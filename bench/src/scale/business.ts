@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { RunningServer } from '../stand/child-process.js';
-import { createCustomers, logIn } from '../stand/customers.js';
-import { startProduct } from '../stand/product.js';
+import type { RunningServer } from '../harness/child-process.js';
+import { createCustomers, logIn } from '../harness/customers.js';
+import { startProduct } from '../harness/product.js';
 import { fill, sizeOf } from './fill.js';
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);

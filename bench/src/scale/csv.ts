@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Figure } from '../ratio.js';
-import { residentMegabytes } from '../stand/child-process.js';
+import { residentMegabytes } from '../harness/child-process.js';
 import type { Business } from './business.js';
 
 const CSV_GOAL_MB = 200;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { purchasesPerSecond } from '../measures/purchases.js';
 import { interleave, shownSpread, type Figure } from '../ratio.js';
-import { createCustomers, type Customer } from '../stand/customers.js';
-import { PRICE } from '../stand/instant-provider.js';
+import { createCustomers, type Customer } from '../harness/customers.js';
+import { PRICE } from '../harness/instant-provider.js';
 import type { Business } from './business.js';
 
 const ROUNDS = 4;

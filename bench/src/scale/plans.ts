@@ -25,7 +25,7 @@ import { createTopupStore } from '../../../backend/src/modules/wallet/topups/top
 import { createWalletStore } from '../../../backend/src/modules/wallet/wallet.store.js';
 import { readingsOfStatement, recordingSql, rowsRead } from '../../../backend/src/testing/statement-plans.js';
 import type { Figure } from '../ratio.js';
-import { PRICE } from '../stand/instant-provider.js';
+import { PRICE } from '../harness/instant-provider.js';
 import { signInAccounts, type Business } from './business.js';
 import { RESELLER } from './fill.js';
 

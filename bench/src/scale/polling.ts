@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Figure } from '../ratio.js';
-import { createCustomers } from '../stand/customers.js';
-import { startProduct } from '../stand/product.js';
+import { createCustomers } from '../harness/customers.js';
+import { startProduct } from '../harness/product.js';
 
 const NUMBERS = 5_000;
 const CALLS_PER_SECOND = 50;

@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import { openNumbers, type OpenNumber } from '../measures/open-numbers.js';
 import { announceMessage } from '../measures/live.js';
 import { median, percentile, type Figure } from '../ratio.js';
-import { residentMegabytes, startServer } from '../stand/child-process.js';
-import { createCustomers, type Customer } from '../stand/customers.js';
-import { PRICE } from '../stand/instant-provider.js';
-import { openSockets } from '../stand/open-sockets.js';
+import { residentMegabytes, startServer } from '../harness/child-process.js';
+import { createCustomers, type Customer } from '../harness/customers.js';
+import { PRICE } from '../harness/instant-provider.js';
+import { openSockets } from '../harness/open-sockets.js';
 import type { Business } from './business.js';
 
 const SOCKETS = 10_000;
@@ -61,7 +61,7 @@ async function underLoad(
 }
 
 async function bareLoad(): Promise<Load> {
-  const bare = await startServer(path.join(import.meta.dirname, '../stand/bare-sockets.ts'), [], {});
+  const bare = await startServer(path.join(import.meta.dirname, '../harness/bare-sockets.ts'), [], {});
   const fanOut = () => fetch(`${bare.url}/fan-out`, { method: 'POST' });
   const load = await underLoad(
     bare.pid,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/index.js';
-import { DialectRefusal } from './dialect-words.js';
+import { DialectRefusal } from './dialect-answers.js';
 
 /** The parameters of a call that say something, by their names, wherever they were sent. */
 export type Parameters = ReadonlyMap<string, string>;

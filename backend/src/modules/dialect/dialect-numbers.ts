@@ -20,7 +20,7 @@ import {
   dialectAmount,
   dialectTime,
   wordOfFailure,
-} from './dialect-words.js';
+} from './dialect-answers.js';
 import type { LostAnswerStore } from './lost-answer.store.js';
 
 /** Operators are not sold apart. */

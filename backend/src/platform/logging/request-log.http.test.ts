@@ -89,12 +89,12 @@ it('writes the cause of a failure once, with the id of the request', async () =>
 
 describe('in production', () => {
   const secret = () => randomBytes(24).toString('hex');
-  const told: string[] = [];
+  const logged: string[] = [];
   let production: TestApp;
 
   beforeAll(async () => {
     production = await createTestApp({
-      log: createLogger({ level: 'info', stream: { write: (line) => void told.push(line) } }),
+      log: createLogger({ level: 'info', stream: { write: (line) => void logged.push(line) } }),
       webApp: { folder: import.meta.dirname, page: '<html lang="pt"></html>', site: await readSite('none') },
       env: {
         NODE_ENV: 'production',
@@ -110,7 +110,7 @@ describe('in production', () => {
     });
   });
   afterAll(() => production.close());
-  beforeEach(() => void told.splice(0));
+  beforeEach(() => void logged.splice(0));
 
   const json = { 'content-type': 'application/json' };
 
@@ -127,8 +127,8 @@ describe('in production', () => {
   ])('a refusal with %s is one line at info: %s %s', async (code, method, place, init) => {
     const { status, id } =
       init?.headers && 'upgrade' in init.headers ? await upgrade(place) : await ask(method, place, init);
-    await vi.waitFor(() => expect(told).toHaveLength(1), SLOW);
-    expect(JSON.parse(told[0]!)).toMatchObject({
+    await vi.waitFor(() => expect(logged).toHaveLength(1), SLOW);
+    expect(JSON.parse(logged[0]!)).toMatchObject({
       level: 'info',
       msg: 'request refused',
       request_id: id,
@@ -142,7 +142,7 @@ describe('in production', () => {
   it('what goes well is told at debug only', async () => {
     expect((await ask('GET', '/api/v1/countries/')).status).toBe(200);
     await ask('GET', '/api/v1/nothing');
-    await vi.waitFor(() => expect(told).toHaveLength(1), SLOW);
+    await vi.waitFor(() => expect(logged).toHaveLength(1), SLOW);
   });
 
   async function ask(method: string, place: string, init: RequestInit = {}) {

@@ -6,8 +6,8 @@ afterEach(() => void vi.restoreAllMocks());
 it.each([
   ['attachment; filename=revenue-2026-11-01-2026-11-30.csv', 'revenue-2026-11-01-2026-11-30.csv'],
   ['attachment; filename="gains and losses.csv"', 'gains and losses.csv'],
-])('saves a list under the name that the server gives it: %s', async (told, name) => {
-  vi.stubGlobal('fetch', async () => new Response('a', { headers: { 'Content-Disposition': told } }));
+])('saves a list under the name that the server gives it: %s', async (shown, name) => {
+  vi.stubGlobal('fetch', async () => new Response('a', { headers: { 'Content-Disposition': shown } }));
   URL.createObjectURL = () => 'blob:list';
   URL.revokeObjectURL = () => {};
   const saved: string[] = [];

@@ -29,11 +29,11 @@ function read() {
   return present;
 }
 
-const standStill = () => () => undefined;
+const stopClock = () => () => undefined;
 
 /** In milliseconds since the epoch, once a second. */
 export function useNow(ticking = true): number {
-  return useSyncExternalStore(ticking ? subscribe : standStill, read);
+  return useSyncExternalStore(ticking ? subscribe : stopClock, read);
 }
 
 /** Looked at once a second; renders only when the text, number or boolean changes. */

@@ -43,8 +43,8 @@ it('gathers what changes within a second into one event of ids, for administrato
   happened('balance_changed', { balance_cents: 100 });
   expect(admin).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  const told = { type: 'staff_changes', activation_ids: ['a1'], topup_ids: ['t1'], alarm_ids: ['x1'] };
-  expect(admin).toEqual([{ ...told, is_partial: false }]);
+  const change = { type: 'staff_changes', activation_ids: ['a1'], topup_ids: ['t1'], alarm_ids: ['x1'] };
+  expect(admin).toEqual([{ ...change, is_partial: false }]);
   expect(manager).toEqual([
     { type: 'staff_changes', activation_ids: [], topup_ids: [], alarm_ids: [], is_partial: true },
   ]);

@@ -242,12 +242,12 @@ describe('a provider that does not tell the cost', () => {
     const { customer, bought } = await buyWith('no_cost', 'overcharges');
     expect(bought.body.successful_numbers).toBe(1);
     await world.tick();
-    const told = cost.amount_micros * 10;
-    expect(await sql().row(COST, [customer.userId])).toEqual({ micros: told, isGuessed: false });
+    const statedMicros = cost.amount_micros * 10;
+    expect(await sql().row(COST, [customer.userId])).toEqual({ micros: statedMicros, isGuessed: false });
     expect(await sql().rows(BOOKED, [customer.userId, true])).toMatchObject([
       { kind: 'cost', micros: cost.amount_micros },
       { kind: 'cost_returned', debit: 'provider:primary' },
-      { kind: 'cost', micros: told },
+      { kind: 'cost', micros: statedMicros },
     ]);
     expect((await offerOf('primary')).closure).toMatchObject({ reason: 'COST_ABOVE_CEILING' });
   });

@@ -26,10 +26,10 @@ it.each<[Language, string, RegExp]>([
   ],
 ])(
   'an alarm is mailed in the language %s with its facts, its code and the way to its screen',
-  (language, subject, told) => {
+  (language, subject, shown) => {
     const mail = alarmMail(ALARM, { language, link: LINK });
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toMatch(told);
+    expect(mail.text).toMatch(shown);
     expect(mail.text).toMatch(/: 50\s?%\n/);
     expect(mail.text).toContain(LINK);
     expect(mail.text).toContain('payout_stuck');

@@ -95,14 +95,14 @@ const REFUSED = statement(
 const BREAK = statement('test.alarms.break', 'ALTER TABLE push_outbox RENAME TO broken_outbox');
 const MEND = statement('test.alarms.mend', 'ALTER TABLE broken_outbox RENAME TO push_outbox');
 
-interface Told {
+interface Call {
   body: string;
   headers: IncomingHttpHeaders;
 }
 
 let app: TestApp;
 let listener: Server;
-let told: Told[];
+let calls: Call[];
 let refusals: number;
 let headers: { authorization: string };
 let userId: string;
@@ -115,7 +115,7 @@ const alarms = async (query = 'state=open') =>
 const openCodes = async () => (await alarms()).map(({ code }) => code).sort();
 
 beforeAll(async () => {
-  told = [];
+  calls = [];
   refusals = 0;
   listener = createServer((request, response) => {
     let body = '';
@@ -124,7 +124,7 @@ beforeAll(async () => {
       if (refusals > 0) {
         refusals -= 1;
         response.statusCode = 503;
-      } else told.push({ body, headers: request.headers });
+      } else calls.push({ body, headers: request.headers });
       response.end();
     });
   });
@@ -184,9 +184,9 @@ describe('an alarm', () => {
     expect(mails[0]!.text).toMatch(/Até: .* \(horário de Brasília\)/);
 
     await app.queue.run();
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await app.queue.run();
-    const [{ body, headers: sent }] = told as [Told];
+    const [{ body, headers: sent }] = calls as [Call];
     expect(JSON.parse(body)).toMatchObject({ type: 'alarm.opened', alarm: { id: alarm!.id } });
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(sent['torpedo-signature']))!;
     expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
@@ -196,7 +196,7 @@ describe('an alarm', () => {
     expect(await alarms()).toEqual([]);
     expect(await alarms('state=closed')).toMatchObject([{ id: alarm!.id, closed_at: now().toISOString() }]);
     await app.queue.run();
-    expect(JSON.parse(told[1]!.body)).toMatchObject({ type: 'alarm.closed' });
+    expect(JSON.parse(calls[1]!.body)).toMatchObject({ type: 'alarm.closed' });
   });
 
   it('is acknowledged by a person, who stays the first, and screens hear of it', async () => {

@@ -178,15 +178,15 @@ describe('a provider that staff add', () => {
     const greeting = createServer((socket) => void socket.end('SSH-2.0-server\r\n'));
     await new Promise<void>((resolve) => greeting.listen(0, '127.0.0.1', resolve));
     const { port } = greeting.address() as AddressInfo;
-    const told = async (url: string) => {
+    const checkOf = async (url: string) => {
       await office.call('PATCH', '/providers/pampa', { url, key: pampa.apiKey });
       const { body } = await office.call<ProviderCheckDto>('POST', '/providers/pampa/check');
       return [body.is_reachable, body.problem];
     };
-    expect(await told(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
+    expect(await checkOf(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
     greeting.close();
-    expect(await told(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
-    expect(await told(`${office.world.app.url}/healthz`)).toEqual([false, 'NO_ANSWER']);
+    expect(await checkOf(`http://127.0.0.1:${port}/`)).toEqual([false, 'NO_ANSWER']);
+    expect(await checkOf(`${office.world.app.url}/healthz`)).toEqual([false, 'NO_ANSWER']);
     await office.call('PATCH', '/providers/pampa', { url: pampa.url, key: pampa.apiKey });
   });
 

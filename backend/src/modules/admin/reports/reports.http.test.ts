@@ -152,9 +152,9 @@ describe('a report', () => {
   });
 
   it('is a spreadsheet too', async () => {
-    const { text: body, headers: told } = await get<string>(`sales?${MARCH}&by=service&format=csv`);
-    expect(told.get('content-type')).toContain('text/csv');
-    expect(told.get('content-disposition')).toContain('sales-2026-03-01-2026-03-31.csv');
+    const { text: body, headers: sent } = await get<string>(`sales?${MARCH}&by=service&format=csv`);
+    expect(sent.get('content-type')).toContain('text/csv');
+    expect(sent.get('content-disposition')).toContain('sales-2026-03-01-2026-03-31.csv');
     expect(body).toBe(
       'key,name,orders,ordered_numbers,delivered,undelivered,failed,revenue_cents,average_cents\n' +
         `wa,WhatsApp,5,5,3,2,0,${2 * price},${Math.round((2 * price) / 3)}\n`,

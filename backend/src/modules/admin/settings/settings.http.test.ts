@@ -74,12 +74,12 @@ it('tells every setting with its value, default, bounds and who decided it', asy
 });
 
 it('tells the app from which version on it may buy', async () => {
-  const told = async () => (await app.call('GET', '/api/v1/app')).body;
-  expect(await told()).toMatchObject({ minimum_version: '1.0.0', force_update: false });
+  const appInfo = async () => (await app.call('GET', '/api/v1/app')).body;
+  expect(await appInfo()).toMatchObject({ minimum_version: '1.0.0', force_update: false });
   expect(await call('PUT', '/minimum_app_version', { value: 'newest' })).toMatchObject({ status: 422 });
   await call('PUT', '/minimum_app_version', { value: '1.4.0', reason: 'Prices were rounded wrongly' });
   await call('PUT', '/force_app_update', { value: true, reason: 'The same' });
-  expect(await told()).toMatchObject({ minimum_version: '1.4.0', force_update: true });
+  expect(await appInfo()).toMatchObject({ minimum_version: '1.4.0', force_update: true });
 });
 
 it('sets a value that holds at once, audited with before and after, and lets the default hold again', async () => {

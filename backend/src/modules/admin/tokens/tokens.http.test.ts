@@ -177,8 +177,8 @@ describe('the maker of a staff token', () => {
   it('is told by mail, and loses the tokens with a changed password', async () => {
     const person = await office.account('changer@example.com', 'ADMIN');
     const token = await tokenOf(person, ['users.read']);
-    const told = office.app.mailer.lastTo(person.email).subject;
-    expect(told).toBe('Novo token de equipe na sua conta');
+    const subject = office.app.mailer.lastTo(person.email).subject;
+    expect(subject).toBe('Novo token de equipe na sua conta');
     const change = { current_password: PASSWORD, new_password: 'Another-1-secret!' };
     expect((await person.call('POST', '/api/v1/users/change-password', change)).status).toBe(200);
     expect(await statusBy(token)).toBe(401);

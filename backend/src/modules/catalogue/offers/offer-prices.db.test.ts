@@ -106,6 +106,8 @@ it('each obstacle of an offer has its word for staff, and no other has', async (
   const { components } = parse(document) as {
     components: { schemas: { ProductOfferDto: { properties: { obstacle: { enum: (string | null)[] } } } } };
   };
-  const told = components.schemas.ProductOfferDto.properties.obstacle.enum.filter((word) => word !== null);
-  expect([...new Set(found)].sort()).toEqual([...told].sort());
+  const documented = components.schemas.ProductOfferDto.properties.obstacle.enum.filter(
+    (word) => word !== null,
+  );
+  expect([...new Set(found)].sort()).toEqual([...documented].sort());
 });

@@ -109,10 +109,10 @@ it('refuses, in one sentence, a data directory that a living process uses', asyn
 
 it('starts the server again at the same address when it is killed', async () => {
   let tell: (what: string) => void = ignore;
-  const told = new Promise<string>((resolve) => (tell = resolve));
+  const report = new Promise<string>((resolve) => (tell = resolve));
   const database = await startEmbeddedPostgres(folder, (what) => tell(what));
   process.kill(await postmasterPid(), 'SIGKILL');
-  expect(await told).toMatch(/died/);
+  expect(await report).toMatch(/died/);
   await expect
     .poll(() => query(database.url, 'SELECT 1 AS one').catch(() => 'down'), { timeout: 20_000 })
     .toEqual([{ one: 1 }]);

@@ -5,7 +5,7 @@ import { refusalOf, type UserAction } from './user-refusals';
 
 type Code = ConstructorParameters<typeof ApiError>[1];
 
-const told = (action: UserAction, status: number, code: string, message = '') => {
+const shown = (action: UserAction, status: number, code: string, message = '') => {
   const key = refusalOf(new ApiError(status, code as Code, message), action);
   if (key === null) return message;
   const [first, second] = key.split('.') as [keyof typeof texts.refusals, UserAction | undefined];
@@ -30,7 +30,7 @@ it.each([
   ['update', 500, 'INTERNAL_ERROR', 'Erro ao atualizar usuário'],
   ['balance', 500, 'INTERNAL_ERROR', 'Erro ao atualizar saldo'],
 ] as const)('%s refused with %i %s is told as "%s"', (action, status, code, text) => {
-  expect(told(action, status, code)).toBe(text);
+  expect(shown(action, status, code)).toBe(text);
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   ['role', 409, 'LAST_ADMIN', 'Esta é a última conta de administrador ativa'],
   ['delete', 409, 'ACCOUNT_IN_USE', 'Ainda há algo em aberto'],
 ] as const)('%s refused with %i %s is told in the server’s words', (action, status, code, message) => {
-  expect(told(action, status, code, message)).toBe(message);
+  expect(shown(action, status, code, message)).toBe(message);
 });

@@ -25,10 +25,10 @@ const answer = {
 
 it('tells of a cancel for five seconds, where the focus is', async () => {
   render(<CancelOutcome outcome={answer} onDismiss={vi.fn()} />);
-  const told = screen.getByText(/Número cancelado com sucesso!/);
-  expect(document.activeElement).toContainElement(told);
+  const shown = screen.getByText(/Número cancelado com sucesso!/);
+  expect(document.activeElement).toContainElement(shown);
   await passTime(5_000);
-  expect(told).not.toBeInTheDocument();
+  expect(shown).not.toBeInTheDocument();
 });
 
 it('tells of a pause and of the money in one warning, and in no success, until it is over', async () => {

@@ -38,14 +38,14 @@ const endOthers = (name = 'Desconectar os outros') => screen.findByRole('button'
 it.each([
   ['with the API keys', true, '2 aparelhos desconectados · 1 chave de API revogada'],
   ['and leaves the API keys where that is wanted', false, '2 aparelhos desconectados'],
-])('signs the other devices out, %s', async (_what, revokes, told) => {
+])('signs the other devices out, %s', async (_what, revokes, shown) => {
   const sent = open({ others: 2, keys: 1 });
   await userEvent.click(await endOthers());
   const box = await screen.findByRole('checkbox', { name: 'Revogar também as chaves de API' });
   expect(box).toBeChecked();
   if (!revokes) await userEvent.click(box);
   await userEvent.click(await endOthers());
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(sent).toEqual([{ revoke_api_keys: revokes }]);

@@ -41,40 +41,40 @@ function subscribedBrowser(applicationServerKey: ArrayBuffer) {
 }
 
 function server() {
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   fakeServer({
     'GET /api/v1/notifications/vapid-public-key': () => ({ body: { public_key: key } }),
     'POST /api/v1/notifications/subscribe': async (request) => {
       const { subscription } = (await request.json()) as { subscription: { endpoint: string } };
-      told.push(subscription.endpoint);
+      shown.push(subscription.endpoint);
       return { status: 201, body: {} };
     },
   });
-  return told;
+  return shown;
 }
 
 describe('at a start, a browser whose reader wants to be told here', () => {
   it('tells the server the address that it has', async () => {
     const { made, pushManager } = subscribedBrowser(keyBytes);
-    const told = server();
+    const shown = server();
     rememberForAccount('push', 'yes');
 
     await alignSubscription('ana');
-    expect(told).toEqual(['https://push.example/old']);
+    expect(shown).toEqual(['https://push.example/old']);
     expect(made.unsubscribe).not.toHaveBeenCalled();
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
 
   it('subscribes anew when the server has other keys by now', async () => {
     const { made, pushManager, finishInstalling } = subscribedBrowser(Uint8Array.of(4, 9, 9, 9).buffer);
-    const told = server();
+    const shown = server();
     rememberForAccount('push', 'yes');
     finishInstalling();
 
     await alignSubscription('ana');
     expect(made.unsubscribe).toHaveBeenCalledOnce();
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
-    expect(told).toEqual(['https://push.example/new']);
+    expect(shown).toEqual(['https://push.example/new']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('turning notifications on', () => {
 
   it('waits for a service worker that is still being installed, and subscribes once it is active', async () => {
     const { pushManager, serviceWorker, finishInstalling } = subscribedBrowser(keyBytes);
-    const told = server();
+    const shown = server();
     const done = activatePush('ana');
     await vi.waitFor(() => expect(serviceWorker.register).toHaveBeenCalled());
     expect(pushManager.subscribe).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('turning notifications on', () => {
     finishInstalling();
     await done;
     expect(pushManager.subscribe).toHaveBeenCalledOnce();
-    expect(told).toEqual(['https://push.example/new']);
+    expect(shown).toEqual(['https://push.example/new']);
   });
 
   it('gives up after a minute and says that the worker is not ready', async () => {

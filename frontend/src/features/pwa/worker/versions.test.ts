@@ -6,7 +6,7 @@ const ownScript = '/assets/index-own.js';
 /** A worker that contains one script. */
 class FakeWorker extends EventTarget {
   state = 'installing';
-  readonly told: unknown[] = [];
+  readonly shown: unknown[] = [];
 
   constructor(private readonly script: string) {
     super();
@@ -14,7 +14,7 @@ class FakeWorker extends EventTarget {
 
   postMessage(message: { type: string; path?: string }, [port]: MessagePort[] = []): void {
     if (message.type === 'CARRIES') port?.postMessage(message.path === this.script);
-    else this.told.push(message);
+    else this.shown.push(message);
   }
 
   become(state: string): void {
@@ -55,13 +55,13 @@ it('tells of a worker that does not contain the script of the page, and lets it 
   const newer = new FakeWorker('/assets/index-newer.js');
   registration.install(newer);
   await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
-  expect(newer.told).toEqual([]);
+  expect(newer.shown).toEqual([]);
 });
 
 it('lets a worker of the version of the page take over in silence', async () => {
   const same = new FakeWorker(ownScript);
   registration.install(same);
-  await vi.waitFor(() => expect(same.told).toEqual([{ type: 'SKIP_WAITING' }]));
+  await vi.waitFor(() => expect(same.shown).toEqual([{ type: 'SKIP_WAITING' }]));
   expect(onNewVersion).not.toHaveBeenCalled();
 });
 
@@ -91,7 +91,7 @@ it('reloads a second after a new version was let in, and once more where that re
   });
   vi.useFakeTimers();
   await applyNewVersion(reload);
-  expect(newer.told).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(newer.shown).toEqual([{ type: 'SKIP_WAITING' }]);
   vi.advanceTimersByTime(1000);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);

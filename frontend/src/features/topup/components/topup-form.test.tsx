@@ -97,11 +97,11 @@ it.each([
     'Não foi possível gerar o pagamento',
   ],
 ])('a Pix that could not be made tells %s', async (_, answer, title) => {
-  const told = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(toast, 'error');
   open([pix], { [startTopup]: () => answer });
   await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title })));
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title })));
 });
 
 it('says what is owed in the wallet, which the Pix repays first', async () => {

@@ -13,10 +13,10 @@ const textsOf = (language: string) =>
   JSON.parse(readFileSync(path.join(locales, language, 'shell.json'), 'utf8')) as ShellTexts;
 
 /** Writes the navigation labels (%places.home%) into the page in every language; the styles show the reader's. */
-export function firstWords(): Plugin {
+export function firstTexts(): Plugin {
   const texts = languages.map((language) => ({ language, places: textsOf(language).places }));
   return {
-    name: 'torpedo:first-words',
+    name: 'torpedo:first-texts',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
