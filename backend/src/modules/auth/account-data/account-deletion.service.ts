@@ -93,8 +93,8 @@ export class AccountDeletionService {
   async #assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
     const administrators = createAdministratorStore(unit.sql);
     await administrators.lock();
-    const role = await createAccountStore(unit.sql).lockToErase(userId);
-    if (role === null) throw new DomainError('UNAUTHENTICATED');
-    if (role === 'ADMIN' && !(await administrators.hasOtherThan(userId))) throw new DomainError('LAST_ADMIN');
+    const isThere = await createAccountStore(unit.sql).lockToErase(userId);
+    if (!isThere) throw new DomainError('UNAUTHENTICATED');
+    await administrators.assertNotLast(userId);
   }
 }

@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Account } from './account.js';
-import type { Role } from '../../../platform/http/actor.js';
 
 export const ACCOUNT_COLUMNS = `id, email, role, is_active AS "isActive", is_email_verified AS "isEmailVerified",
   must_change_password AS "mustChangePassword", preferred_language AS "preferredLanguage",
@@ -72,7 +71,7 @@ const CHANGE_PREFERENCES = statement(
 
 const LOCK_TO_ERASE = statement(
   'auth.account.lock',
-  'SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+  'SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
 );
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
@@ -109,8 +108,8 @@ export function createAccountStore(sql: Sql) {
     /** Taken before the rows of its credentials. True when the account is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
-    lockToErase: async (id: string): Promise<Role | null> =>
-      (await sql.row<{ role: Role }>(LOCK_TO_ERASE, [id]))?.role ?? null,
+    /** False for a deleted account. */
+    lockToErase: async (id: string) => (await sql.row(LOCK_TO_ERASE, [id])) !== null,
     erase: (id: string, at: Date) => sql.row(ERASE, [id, at]),
   };
 }
@@ -134,9 +133,9 @@ const APPOINT = statement(
 );
 const APPOINT_FIRST = statement('auth.administrator.appoint_first', 'SELECT account_appoint_first($1)');
 
-const HAS_OTHER = statement(
-  'auth.administrator.has_other',
-  `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active AND id <> $1 LIMIT 1`,
+const IS_LAST = statement(
+  'auth.administrator.is_last',
+  `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active HAVING bool_and(id = $1)`,
 );
 
 export function createAdministratorStore(sql: Sql) {
@@ -144,8 +143,10 @@ export function createAdministratorStore(sql: Sql) {
     exists: async () => (await sql.row(EXISTS)) !== null,
     /** Lasts to the end of the transaction. Taken before the row of an account. */
     lock: () => sql.row(LOCK_ALL),
-    /** Exact under `lock` only: two who leave at the same time cannot rely on each other. */
-    hasOtherThan: async (userId: string) => (await sql.row(HAS_OTHER, [userId])) !== null,
+    /** Only under `lock`: two who leave at the same time cannot rely on each other. @throws DomainError LAST_ADMIN */
+    assertNotLast: async (userId: string) => {
+      if (await sql.row(IS_LAST, [userId])) throw new DomainError('LAST_ADMIN');
+    },
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
       const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
       await sql.rows(APPOINT_FIRST, [id]);

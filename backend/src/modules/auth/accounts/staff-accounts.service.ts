@@ -11,7 +11,7 @@ import { brokenPasswordRule } from '../passwords/password-rules.js';
 import { createPasswordResetStore } from '../passwords/password.store.js';
 import { readProfile } from '../profile/profile-rules.js';
 import { createProfileStore } from '../profile/profile.store.js';
-import type { VerificationCodes } from '../registration/verification.service.js';
+import { CODE_PAUSE_SECONDS, type VerificationCodes } from '../registration/verification.service.js';
 import { createVerificationStore } from '../registration/verification.store.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
@@ -50,8 +50,6 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   revocation: AccessRevocation;
   activityLog: ActivityLog;
 };
-
-const RESEND_PAUSE_SECONDS = 60;
 
 /** Works in the caller's unit of work, on the account that `lock` locked until its end. */
 export class StaffAccountService {
@@ -110,7 +108,7 @@ export class StaffAccountService {
 
   async #changeRole(unit: UnitOfWork, account: Account, role: Role, staffId: string): Promise<Account> {
     if (role === account.role) return account;
-    if (role !== 'ADMIN') await this.#assertNotLastAdministrator(unit, account);
+    if (role !== 'ADMIN') await createAdministratorStore(unit.sql).assertNotLast(account.id);
     await this.#signOut(unit, account);
     await this.#setRole(unit, account.id, role, staffId);
     return createAccountStore(unit.sql).get(account.id);
@@ -124,7 +122,7 @@ export class StaffAccountService {
   async #changeStatus(unit: UnitOfWork, account: Account, isActive: boolean): Promise<Account> {
     if (isActive === account.isActive) return account;
     if (!isActive) {
-      await this.#assertNotLastAdministrator(unit, account);
+      await createAdministratorStore(unit.sql).assertNotLast(account.id);
       await this.#signOut(unit, account);
     }
     await createStaffAccountStore(unit.sql).setActive(account.id, isActive);
@@ -172,7 +170,7 @@ export class StaffAccountService {
   async resendVerification(unit: UnitOfWork, account: Account): Promise<void> {
     if (account.isEmailVerified) throw new DomainError('EMAIL_ALREADY_VERIFIED');
     if (await this.deps.codes.mailAnother(account, unit)) return;
-    throw new DomainError('RATE_LIMITED', { retry_after_seconds: RESEND_PAUSE_SECONDS });
+    throw new DomainError('RATE_LIMITED', { retry_after_seconds: CODE_PAUSE_SECONDS });
   }
 
   /** Hashes outside of a transaction; mails a temporary password without one. @throws InvalidInputError */
@@ -215,12 +213,6 @@ export class StaffAccountService {
     await store.setBasic(userId, next).catch((error: unknown) => {
       throw violatesUnique(error, 'users_email') ? new DomainError('EMAIL_ALREADY_REGISTERED') : error;
     });
-  }
-
-  async #assertNotLastAdministrator(unit: UnitOfWork, account: Account): Promise<void> {
-    if (account.role !== 'ADMIN' || !account.isActive) return;
-    if (!(await createAdministratorStore(unit.sql).hasOtherThan(account.id)))
-      throw new DomainError('LAST_ADMIN');
   }
 
   async #record({ id: userId }: Account, kind: ActivityKind, unit: UnitOfWork): Promise<void> {

@@ -15,7 +15,8 @@ import { createVerificationStore, type MailedCode, type AttemptedCode } from './
 import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-call.js';
 
 const DIGITS = 6;
-const PAUSE_MS = 60_000;
+/** Before another code is mailed to an account. */
+export const CODE_PAUSE_SECONDS = 60;
 
 type CodesDeps = Pick<Platform, 'clock' | 'random' | 'settings' | 'mailer'> & {
   keyedHash: KeyedHash;
@@ -33,7 +34,7 @@ export class VerificationCodes {
   /** False when one was asked for within the last minute. */
   async mailAnother(account: Account, unit: UnitOfWork): Promise<boolean> {
     const { code, mailed } = this.#make(account);
-    const lastAskedBy = new Date(this.deps.clock.now().getTime() - PAUSE_MS);
+    const lastAskedBy = new Date(this.deps.clock.now().getTime() - CODE_PAUSE_SECONDS * 1000);
     const isReplaced = await createVerificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
     if (isReplaced) await this.#mail(account, code, unit);
     return isReplaced;
