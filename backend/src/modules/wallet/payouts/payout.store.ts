@@ -1,5 +1,4 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { Currency } from '../../../platform/money.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { PayableTopupDto } from './payout.dto.js';
 import type { Payout, PayoutFailure } from './payout.js';
@@ -33,10 +32,6 @@ const LIST_OF_TOPUP = statement(
           iso_instant(created_at) AS created_at, iso_instant(settled_at) AS settled_at
      FROM payouts p WHERE topup_id = $1 ORDER BY p.created_at DESC, p.id DESC`,
 );
-const AVAILABLE = statement(
-  'payouts.available',
-  `SELECT coalesce(sum(available_cents), 0)::bigint AS cents FROM wallets WHERE user_id = $1 AND currency = $2`,
-);
 const LIST_DUE = statement(
   'payouts.list_due',
   `${PAYOUTS} WHERE p.status = 'pending' AND p.next_try_at <= $1 AND p.id <> ALL ($2::uuid[])
@@ -45,12 +40,11 @@ const LIST_DUE = statement(
 const LIST_PAYABLE = statement(
   'payouts.list_payable',
   `SELECT t.id AS topup_id, t.currency, t.amount_cents AS topup_amount_cents, iso_instant(t.paid_at) AS paid_at,
-          least(t.amount_cents - t.returned_cents, w.available_cents) AS payable_cents,
+          may.maximum_cents AS payable_cents,
           iso_instant(t.paid_at + make_interval(secs => $4)) AS payable_until
-     FROM topups t JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency
-    WHERE t.user_id = $1 AND t.status = 'paid' AND t.staff_reason IS NULL AND t.paid_at >= $2
-      AND w.available_cents > 0 AND t.returned_cents < t.amount_cents
-      AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.topup_id = t.id AND p.status = 'pending')
+     FROM topups t JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency,
+          LATERAL payout_limit(t, w.available_cents) may
+    WHERE t.user_id = $1 AND t.paid_at >= $2 AND may.obstacle IS NULL
     ORDER BY t.paid_at DESC, t.id DESC LIMIT $3`,
 );
 const CLAIM_TRY = statement(
@@ -97,8 +91,6 @@ export function createPayoutStore(sql: Sql) {
     listBegunWith: (id: string) => sql.rows<Payout>(LIST_BEGUN_WITH, [id]),
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
     listOfTopup: (topupId: string) => sql.rows<AdminPayoutDto>(LIST_OF_TOPUP, [topupId]),
-    availableOf: async (userId: string, currency: Currency) =>
-      (await sql.one<{ cents: number }>(AVAILABLE, [userId, currency])).cents,
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),
     listPayable: (userId: string, paidSince: Date, limit: number, windowSeconds: number) =>
       sql.rows<PayableTopupDto>(LIST_PAYABLE, [userId, paidSince, limit, windowSeconds]),

@@ -2,6 +2,20 @@
 -- Depends on modules/wallet/topups/topups.sql
 -- Depends on platform/errors/refuse.sql
 
+-- The most of a top-up that may go back, in cents of its currency, and why nothing may.
+CREATE OR REPLACE FUNCTION payout_limit(
+  topup topups, p_available_cents bigint, OUT maximum_cents bigint, OUT obstacle text
+) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN why IS NULL THEN rest ELSE 0 END, why
+    FROM (SELECT least(topup.amount_cents - topup.returned_cents, p_available_cents)) AS l (rest),
+         LATERAL (SELECT CASE WHEN topup.is_owner_deleted THEN 'OWNER_DELETED'
+                              WHEN topup.staff_reason IS NOT NULL THEN 'NEEDS_STAFF'
+                              WHEN topup.status <> 'paid' THEN 'NOT_PAID'
+                              WHEN EXISTS (SELECT FROM payouts p WHERE p.topup_id = topup.id AND p.status = 'pending')
+                                THEN 'PENDING'
+                              WHEN rest <= 0 THEN 'NOTHING_LEFT' END) AS o (why)
+$$;
+
 -- The largest rest first.
 CREATE OR REPLACE FUNCTION topup_payments_left(p_topup_id uuid)
 RETURNS TABLE (gateway_payment_id text, left_cents bigint)
@@ -22,7 +36,7 @@ CREATE OR REPLACE FUNCTION payout_begin(
 ) RETURNS ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
-  maximum bigint;
+  possible record;
   amount bigint;
   charge bigint;
   payment record;
@@ -34,18 +48,17 @@ DECLARE
   posting ledger_posting;
 BEGIN
   SELECT * INTO STRICT topup FROM topups WHERE topups.id = p_topup_id FOR NO KEY UPDATE;
-  IF topup.status <> 'paid' OR topup.staff_reason IS NOT NULL OR topup.is_owner_deleted
-     OR topup.paid_at < p_paid_since THEN
+  SELECT may.* INTO possible FROM ledger_lock_wallet(topup.user_id, topup.currency) wallet,
+                                  LATERAL payout_limit(topup, wallet.available_cents) may;
+  IF possible.obstacle IN ('OWNER_DELETED', 'NEEDS_STAFF', 'NOT_PAID') OR topup.paid_at < p_paid_since THEN
     PERFORM refuse('PAYOUT_NOT_POSSIBLE');
   END IF;
-  IF EXISTS (SELECT 1 FROM payouts WHERE topup_id = p_topup_id AND status = 'pending') THEN
+  IF possible.obstacle = 'PENDING' THEN
     PERFORM refuse('PAYOUT_PENDING');
   END IF;
-  SELECT least(topup.amount_cents - topup.returned_cents, wallet.available_cents) INTO maximum
-    FROM ledger_lock_wallet(topup.user_id, topup.currency) wallet;
-  amount := coalesce(p_amount_cents, maximum);
-  IF amount > maximum OR amount = 0 THEN
-    PERFORM refuse('PAYOUT_TOO_HIGH', jsonb_build_object('maximum_cents', maximum));
+  amount := coalesce(p_amount_cents, possible.maximum_cents);
+  IF amount > possible.maximum_cents OR amount = 0 THEN
+    PERFORM refuse('PAYOUT_TOO_HIGH', jsonb_build_object('maximum_cents', possible.maximum_cents));
   END IF;
   -- The last part takes what is left of the charge, so that roundings never exceed what was paid.
   charge := CASE WHEN amount = topup.amount_cents - topup.returned_cents
@@ -58,7 +71,7 @@ BEGIN
   left_charge := charge;
   FOR payment IN SELECT * FROM topup_payments_left(p_topup_id) LOOP
     EXIT WHEN left_charge = 0;
-    -- Keeps a cent of the wallet for each payment that still has to give; the last one takes the rest.
+    -- A payout takes a cent of the wallet at least: leaves one for the next payment. The last takes the rest.
     part_charge := CASE WHEN left_amount = 1 THEN left_charge ELSE least(left_charge, payment.left_cents) END;
     part_amount := CASE WHEN part_charge = left_charge THEN left_amount
                      ELSE least(left_amount - 1, greatest(1, left_amount * part_charge / left_charge)) END;

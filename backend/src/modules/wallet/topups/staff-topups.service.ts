@@ -4,14 +4,9 @@ import type { Platform } from '../../../platform/platform.js';
 import { createPayoutStore } from '../payouts/payout.store.js';
 import type { Payout } from '../payouts/payout.js';
 import type { PayoutService } from '../payouts/payout.service.js';
-import {
-  createTopupReadModel,
-  findDetails,
-  type ListedTopup,
-  type TopupList,
-} from './topup-list.read-model.js';
+import { createTopupReadModel, findDetails, type TopupList } from './topup-list.read-model.js';
 import type { TopupService } from './topup.service.js';
-import type { AdminPayoutDto, AdminTopupDetailDto } from './staff-topup.dto.js';
+import type { AdminTopupDetailDto } from './staff-topup.dto.js';
 import { createTopupStore } from './topup.store.js';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -30,24 +25,13 @@ export class StaffTopupService {
 
   async find(id: string): Promise<StaffTopup | null> {
     const { sql } = this.deps.db;
-    const found = await findDetails(sql, id);
-    if (!found) return null;
-    const { isOwnerDeleted, ...topup } = found;
-    const store = createPayoutStore(sql);
-    const [steps, payouts, availableCents] = await Promise.all([
+    const topup = await findDetails(sql, id);
+    if (!topup) return null;
+    const [steps, payouts] = await Promise.all([
       createTopupStore(sql).listSteps(id),
-      store.listOfTopup(id),
-      store.availableOf(topup.user_id, topup.currency),
+      createPayoutStore(sql).listOfTopup(id),
     ]);
-    const left = Math.min(topup.amount_cents - topup.returned_amount_cents, availableCents);
-    const obstacle = isOwnerDeleted ? 'OWNER_DELETED' : obstacleOf(topup, payouts, left);
-    return {
-      ...topup,
-      refundable_cents: obstacle === null ? left : 0,
-      refund_obstacle: obstacle,
-      steps,
-      payouts,
-    };
+    return { ...topup, steps, payouts };
   }
 
   /** At most once in 5 seconds. @throws DomainError NOT_FOUND */
@@ -65,11 +49,4 @@ export class StaffTopupService {
   carryOutRefund(payoutId: string): Promise<Payout> {
     return this.deps.payouts.carryOut(payoutId);
   }
-}
-
-function obstacleOf(topup: ListedTopup, payouts: readonly AdminPayoutDto[], refundableCents: number) {
-  if (topup.staff_reason !== null) return 'NEEDS_STAFF';
-  if (topup.status !== 'paid') return 'NOT_PAID';
-  if (payouts.some(({ status }) => status === 'pending')) return 'PENDING';
-  return refundableCents > 0 ? null : 'NOTHING_LEFT';
 }

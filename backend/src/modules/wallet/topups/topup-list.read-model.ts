@@ -36,7 +36,15 @@ export type ListedTopup = Omit<AdminTopupDto, 'user_name' | 'user_email'>;
 export interface DetailedTopup
   extends
     ListedTopup,
-    Pick<AdminTopupDetailDto, 'fx_rate' | 'last_read_at' | 'next_read_at' | 'expected_charge_amount_cents'> {}
+    Pick<
+      AdminTopupDetailDto,
+      | 'fx_rate'
+      | 'last_read_at'
+      | 'next_read_at'
+      | 'expected_charge_amount_cents'
+      | 'refundable_cents'
+      | 'refund_obstacle'
+    > {}
 
 const COLUMNS = `
   t.id, t.user_id, t.status, (t.amount_cents / 100.0)::float8 AS amount, t.amount_cents, t.currency,
@@ -57,12 +65,13 @@ const DETAILS = statement(
   `SELECT ${COLUMNS}, t.fx_rate::float8 AS fx_rate, iso_instant(t.last_read_at) AS last_read_at,
           iso_instant(t.next_read_at) AS next_read_at,
           coalesce(t.expected_charge_cents, t.charge_amount_cents) AS expected_charge_amount_cents,
-          t.is_owner_deleted AS "isOwnerDeleted"
-     FROM topups t WHERE t.id = $1`,
+          may.maximum_cents AS refundable_cents, may.obstacle AS refund_obstacle
+     FROM topups t LEFT JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency,
+          LATERAL payout_limit(t, coalesce(w.available_cents, 0)) may
+    WHERE t.id = $1`,
 );
 
-export const findDetails = (sql: Sql, id: string) =>
-  sql.row<DetailedTopup & { isOwnerDeleted: boolean }>(DETAILS, [id]);
+export const findDetails = (sql: Sql, id: string) => sql.row<DetailedTopup>(DETAILS, [id]);
 
 export interface TopupSearch {
   id: string | null;
