@@ -32,6 +32,9 @@ export function startOfDay(day: Day): Date {
   return candidates.find((instant) => dayOf(instant) === day) ?? new Date(day);
 }
 
+/** Where "recent" begins: 24 hours ago. */
+export const recentSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

@@ -9,6 +9,7 @@ import {
   type Database,
   type ListQuery,
 } from '../../../platform/database/index.js';
+import { recentSince } from '../../../platform/days.js';
 import { actionsOf, OBSTACLES } from './order-detail.read-model.js';
 import type { AdminActivationDto } from './staff-orders.dto.js';
 import { numbersCalled, numbersEndingIn } from './order-list.read-model.js';
@@ -61,8 +62,6 @@ export interface ActivationFilter {
 
 export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'created_at'>;
 
-const RECENT_MS = 24 * 3_600_000;
-
 const ROWS = statement(
   'activation_list.rows',
   `SELECT a.id, a.user_id, a.status, a.service_code AS "serviceCode", a.country_iso AS "countryIso", a.phone, a.provider,
@@ -87,7 +86,7 @@ interface ListedRow extends Omit<ActivationEntry, 'product'> {
 }
 
 export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock): ActivationList {
-  const since = () => new Date(clock.now().getTime() - RECENT_MS);
+  const since = () => recentSince(clock.now());
   const states: Record<ActivationFilter['state'], () => WhereOptions<ActivationRow>> = {
     open: () => ({
       [Op.or]: [

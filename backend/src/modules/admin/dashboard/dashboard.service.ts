@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { dayOf, startOfDay } from '../../../platform/days.js';
+import { dayOf, recentSince, startOfDay } from '../../../platform/days.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
@@ -12,7 +12,6 @@ import type { RowCounts } from '../figures/row-counts.read-model.js';
 import type { AdminOrdersService } from '../orders/admin-orders.service.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 
-const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
 
 interface Deps {
@@ -32,7 +31,6 @@ export class DashboardService {
   async stats(role: Role): Promise<DashboardStatsDto> {
     const { settings, clock, figures, rowCounts } = this.deps;
     const now = clock.now();
-    const since = new Date(now.getTime() - RECENT_MS);
     const { fx } = settings.current();
     const sums = figures.sales.sumAll();
     const [accounts, catalogue, everything, orders, today, activity] = await Promise.all([
@@ -41,7 +39,7 @@ export class DashboardService {
       sums,
       sums.then((all) => this.deps.orders.countsOf(businessFigures(all, [], fx))),
       figures.of({ from: startOfDay(dayOf(now)), until: now }),
-      this.#activity(since),
+      this.#activity(recentSince(now)),
     ]);
     const revenue = revenueByCurrency(everything);
     const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));

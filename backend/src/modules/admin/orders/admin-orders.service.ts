@@ -1,6 +1,7 @@
 import { shortNumberIn } from '../../../platform/short-number.js';
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import { recentSince } from '../../../platform/days.js';
 import type { Language } from '../../../platform/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { searchedText } from '../../../platform/http/index.js';
@@ -22,7 +23,6 @@ import { withCustomers, type WithCustomer } from '../users/admin-users.service.j
 import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
 import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
 
-const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ORDERS = 5;
 /** Customers whom a search may name. */
 const FOUND_CUSTOMERS = 100;
@@ -151,10 +151,9 @@ export class AdminOrdersService {
   /** @param numbers of all time */
   async countsOf(numbers: BusinessFigures): Promise<OrderCounts> {
     const { clock, rowCounts, activations } = this.deps;
-    const since = new Date(clock.now().getTime() - RECENT_MS);
     const [topups, underway] = await Promise.all([
       rowCounts.topups(),
-      activations.staffOrders.underway(since),
+      activations.staffOrders.underway(recentSince(clock.now())),
     ]);
     const { delivered, refundedNumbers, failed, undeliveredBy: ended } = numbers;
     const byStatus = {
