@@ -27,10 +27,10 @@ export interface WebhookRegistry {
 export type WebhookResult =
   { kind: 'registered'; address: string | null } | { kind: 'refused'; message: string } | GatewayUnavailable;
 
-export interface PaymentNews {
-  notified(gateway: GatewayCode, paymentId: string, news: 'changed' | 'created'): Promise<void>;
-  /** Unsigned, so each top-up is read at most once in 5 seconds. */
-  woken(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
+/** Each top-up is read at most once in 5 seconds. */
+export interface PaymentNotifications {
+  notified(gateway: GatewayCode, paymentId: string, event: 'changed' | 'created'): Promise<void>;
+  notifiedUnsigned(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
 }
 
 /** `to` is not part of it. */
@@ -144,7 +144,9 @@ export interface GatewayDefinition {
   texts: Record<Language, { title: string; description: string }>;
   connect(deps: Pick<Platform, 'config' | 'clock'>): PixGateway | null;
   /** Also while it is not connected. */
-  receivers(deps: Pick<Platform, 'config' | 'clock' | 'refusedSenders'> & { topups: PaymentNews }): object[];
+  receivers(
+    deps: Pick<Platform, 'config' | 'clock' | 'refusedSenders'> & { topups: PaymentNotifications },
+  ): object[];
 }
 
 export type ListedCharges = { kind: 'listed'; charges: ListedCharge[] } | GatewayUnavailable;

@@ -43,7 +43,7 @@ function paymentOf(topupId: string) {
   return payment;
 }
 
-/** A top-up that no notification has woken yet, so that the next one is read at once. */
+/** A top-up without a notification yet, so that the next one is read at once. */
 async function pendingPayment() {
   app.simulator.faults.plan('webhook_lost');
   const { body } = await startTopup();

@@ -85,17 +85,17 @@ export class TopupService {
   async notified(
     gateway: GatewayCode,
     paymentId: string,
-    news: 'changed' | 'created' = 'changed',
+    event: 'changed' | 'created' = 'changed',
   ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
-    // The answer to the charge is as fresh as a reading.
-    else if (news === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
+    // Says no more than the answer to the charge, which is not 5 seconds old.
+    else if (event === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
 
-  /** Unsigned, so it may be false. */
-  async woken(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
+  /** Anybody can send one, so it only starts readings. */
+  async notifiedUnsigned(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
     const topups = await this.#topups.listOfGateway(gateway, ids);
     const [now, soon] = [topups.slice(0, READ_AT_ONCE), topups.slice(READ_AT_ONCE)];
     await Promise.all([...now.map((one) => this.read(one)), ...soon.map((one) => this.#readSoon(one))]);
@@ -130,7 +130,7 @@ export class TopupService {
       : gateway.readPayment(topup.gatewayPaymentId);
   }
 
-  /** The notification may come before the answer to the creation is written. */
+  /** Of a charge that is not written yet, or a further payment. Its top-up is known only afterwards: nothing to claim. */
   async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
     const reading = await this.deps.gateways.adapter(gateway)?.readPayment(paymentId);
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;

@@ -180,7 +180,7 @@ export function createTopupStore(sql: Sql) {
     credit: (id: string, paid: PaidSum, at: Date) =>
       sql.row<Posting>(CREDIT, [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at]),
 
-    /** Null without news; `moved` is false where nothing was left to take. */
+    /** Null where nothing is new; `moved` is false where nothing was left to take. */
     chargeBack: (id: string, gatewayPaymentId: string, cents: number, at: Date) =>
       sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]),
 

@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION topup_credit(
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
-  news bigint;
+  new_charge bigint;
   is_first boolean;
   credited bigint;
   paid bigint;
@@ -49,16 +49,16 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  news := p_paid_cents - topup_reported(topup.id, 'credit', p_gateway_payment_id);
+  new_charge := p_paid_cents - topup_reported(topup.id, 'credit', p_gateway_payment_id);
   is_first := topup.status <> 'paid';
   credited := CASE WHEN is_first THEN 0 ELSE topup.amount_cents END;
-  paid := news + CASE WHEN is_first THEN 0 ELSE topup.charge_amount_cents END;
+  paid := new_charge + CASE WHEN is_first THEN 0 ELSE topup.charge_amount_cents END;
   worth := topup_worth(topup, paid);
-  IF news <= 0 OR worth <= credited THEN
+  IF new_charge <= 0 OR worth <= credited THEN
     RETURN;
   END IF;
   INSERT INTO topup_steps (id, topup_id, kind, gateway_payment_id, charge_cents, amount_cents, happened_at)
-    VALUES (CASE WHEN is_first THEN topup.id ELSE uuidv7() END, topup.id, 'credit', p_gateway_payment_id, news,
+    VALUES (CASE WHEN is_first THEN topup.id ELSE uuidv7() END, topup.id, 'credit', p_gateway_payment_id, new_charge,
             worth - credited, p_at)
     RETURNING * INTO step;
   UPDATE topups SET
@@ -87,7 +87,7 @@ CREATE OR REPLACE FUNCTION topup_charge_back(
 DECLARE
   topup topups;
   wallet wallets;
-  news bigint;
+  new_charge bigint;
   worth bigint;
   taken bigint;
   taken_charge bigint;
@@ -99,24 +99,24 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  news := least(p_charged_back_cents, topup_reported(topup.id, 'credit', p_gateway_payment_id))
+  new_charge := least(p_charged_back_cents, topup_reported(topup.id, 'credit', p_gateway_payment_id))
           - topup_charged_back(topup.id, p_gateway_payment_id);
-  IF news <= 0 THEN
+  IF new_charge <= 0 THEN
     RETURN;
   END IF;
   -- The last part takes what is left, so that roundings leave no cent.
-  worth := CASE WHEN news + topup_charged_back(topup.id, NULL) >= topup.charge_amount_cents
+  worth := CASE WHEN new_charge + topup_charged_back(topup.id, NULL) >= topup.charge_amount_cents
     THEN topup.amount_cents - topup.charged_back_cents
     ELSE least(topup.amount_cents - topup.charged_back_cents,
-               greatest(1, topup.amount_cents * news / topup.charge_amount_cents)) END;
+               greatest(1, topup.amount_cents * new_charge / topup.charge_amount_cents)) END;
   IF worth <= 0 THEN
     RETURN;
   END IF;
   wallet := ledger_lock_wallet(topup.user_id, topup.currency);
   taken := least(wallet.available_cents, worth);
-  taken_charge := CASE WHEN taken = worth THEN news ELSE news * taken / worth END;
+  taken_charge := CASE WHEN taken = worth THEN new_charge ELSE new_charge * taken / worth END;
   INSERT INTO topup_steps (topup_id, kind, gateway_payment_id, charge_cents, amount_cents, loss_cents, happened_at)
-    VALUES (topup.id, 'chargeback', p_gateway_payment_id, news, worth, worth - taken, p_at) RETURNING * INTO step;
+    VALUES (topup.id, 'chargeback', p_gateway_payment_id, new_charge, worth, worth - taken, p_at) RETURNING * INTO step;
   UPDATE topups SET
     charged_back_cents = charged_back_cents + worth, charged_back_loss_cents = charged_back_loss_cents + worth - taken,
     status = CASE WHEN topup_charged_back(id, NULL) + topup_settled(id) >= charge_amount_cents THEN 'refunded' ELSE status END,
@@ -138,9 +138,9 @@ BEGIN
   IF worth > taken AND NOT topup.is_owner_deleted THEN
     PERFORM debt_open(step.id, wallet.id, worth - taken);
   END IF;
-  IF news > taken_charge THEN
-    PERFORM house_post('chargeback_loss', step.id, ('losses', 'BRL', (news - taken_charge) * 10000)::house_side,
-                       (account, 'BRL', (news - taken_charge) * 10000)::house_side, NULL, p_at);
+  IF new_charge > taken_charge THEN
+    PERFORM house_post('chargeback_loss', step.id, ('losses', 'BRL', (new_charge - taken_charge) * 10000)::house_side,
+                       (account, 'BRL', (new_charge - taken_charge) * 10000)::house_side, NULL, p_at);
   END IF;
   RETURN NEXT posting;
 END

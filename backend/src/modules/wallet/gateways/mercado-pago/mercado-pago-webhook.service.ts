@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../../../platform/errors/index.js';
 import type { Platform } from '../../../../platform/platform.js';
-import type { PaymentNews } from '../gateway.port.js';
+import type { PaymentNotifications } from '../gateway.port.js';
 
 export interface SignedNotification {
   /** "Assinatura secreta" of the application's webhook panel. */
@@ -61,12 +61,15 @@ export interface MercadoPagoNotification {
 }
 
 type Deps = Pick<Platform, 'clock' | 'refusedSenders'> & {
-  topups: PaymentNews;
+  topups: PaymentNotifications;
   /** Unset: no notification is trusted; readings alone find payments. */
   secret: string | undefined;
 };
 
 export class MercadoPagoNotifications {
+  /** When what is signed came. A repetition leads to no further reading, also of a payment that is not ours. */
+  readonly #takenAt = new Map<string, number>();
+
   constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError INVALID_SIGNATURE */
@@ -80,6 +83,26 @@ export class MercadoPagoNotifications {
       throw new DomainError('INVALID_SIGNATURE');
     }
     if (!dataId || (type ?? 'payment') !== 'payment') return;
-    await topups.notified('MERCADOPAGO', dataId, action === 'payment.created' ? 'created' : 'changed');
+    const event = action === 'payment.created' ? 'created' : 'changed';
+    const key = `${event}:${readSignature(signature ?? '')
+      .get('v1')
+      ?.toLowerCase()}`;
+    if (!this.#take(key)) return;
+    try {
+      await topups.notified('MERCADOPAGO', dataId, event);
+    } catch (error) {
+      this.#takenAt.delete(key);
+      throw error;
+    }
+  }
+
+  /** False for what was taken before. */
+  #take(key: string): boolean {
+    const now = this.deps.clock.now().getTime();
+    // A signature is valid for five minutes before and after its time.
+    for (const [other, at] of this.#takenAt) if (now - at > 2 * FIVE_MINUTES_MS) this.#takenAt.delete(other);
+    if (this.#takenAt.has(key)) return false;
+    this.#takenAt.set(key, now);
+    return true;
   }
 }

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { checkMercadoPagoSignature, mercadoPagoSignature } from './mercado-pago-webhook.service.js';
+import { describe, expect, it, vi } from 'vitest';
+import { testClock } from '../../../../testing/clock-and-random.js';
+import {
+  checkMercadoPagoSignature,
+  mercadoPagoSignature,
+  MercadoPagoNotifications,
+} from './mercado-pago-webhook.service.js';
 
 const SIGNED = 'f11e85c201ac9055467c43da6fedf99b15edcc22e9b15b8f219980e739227295';
 const SIGNED_WITHOUT_REQUEST_ID = '8f73d8bb045759bf8fa50eef6198de6f7f83b050d9dba08db65645030a9bbdce';
@@ -60,5 +65,48 @@ describe('signature of a Mercado Pago notification', () => {
     ['a time that is no number', { signature: `ts=170490801x,v1=${SIGNED}` }],
   ])('is invalid with %s, however old', (_case, changes) => {
     expect(checkMercadoPagoSignature(notification(changes))).toBe('invalid');
+  });
+});
+
+describe('a signed notification', () => {
+  const NOTIFICATION = {
+    ...notification({ dataId: '123456789' }),
+    type: 'payment',
+    action: 'payment.updated',
+    address: null,
+  };
+
+  function receiver() {
+    const topups = { notified: vi.fn(() => Promise.resolve()), notifiedUnsigned: vi.fn() };
+    const clock = testClock(new Date(SENT_AT));
+    const notifications = new MercadoPagoNotifications({
+      topups,
+      clock,
+      secret: 'test_secret',
+      refusedSenders: { add: vi.fn() },
+    });
+    return { topups, clock, notifications };
+  }
+
+  it('leads to one reading, however often it is repeated and spelt, and the next one to another', async () => {
+    const { topups, clock, notifications } = receiver();
+    const spelt = `v1=${SIGNED.toUpperCase()}, ts=1704908010`;
+    for (const signature of [NOTIFICATION.signature, spelt, NOTIFICATION.signature]) {
+      await Promise.all([1, 2, 3].map(() => notifications.receive({ ...NOTIFICATION, signature })));
+      clock.advance({ seconds: 60 });
+    }
+    expect(topups.notified).toHaveBeenCalledTimes(1);
+    const ts = String(SENT_AT / 1000 + 60);
+    const v1 = mercadoPagoSignature('test_secret', { ...NOTIFICATION, ts });
+    await notifications.receive({ ...NOTIFICATION, signature: `ts=${ts},v1=${v1}` });
+    expect(topups.notified).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be worked counts again', async () => {
+    const { topups, notifications } = receiver();
+    topups.notified.mockRejectedValueOnce(new Error('no database'));
+    await expect(notifications.receive(NOTIFICATION)).rejects.toThrow('no database');
+    await notifications.receive(NOTIFICATION);
+    expect(topups.notified).toHaveBeenCalledTimes(2);
   });
 });

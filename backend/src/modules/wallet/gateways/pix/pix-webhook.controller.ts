@@ -1,12 +1,12 @@
 import { Body, Controller, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
-import type { PaymentNews } from '../gateway.port.js';
+import type { PaymentNotifications } from '../gateway.port.js';
 import type { NotificationReceivedDto, PixNotificationDto } from '../notifications.dto.js';
 import { uuidOf } from './pix-charge.js';
 
 @Route('api/v1/webhooks/pix')
 @Tags('Webhooks')
 export class PixWebhookController extends Controller {
-  constructor(private readonly topups: PaymentNews) {
+  constructor(private readonly topups: PaymentNotifications) {
     super();
   }
 
@@ -20,7 +20,7 @@ export class PixWebhookController extends Controller {
   @Response(422, 'No list of payments')
   async receivePixNotification(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
     const topupIds = (body?.pix ?? []).map(({ txid }) => uuidOf(txid ?? '')).filter((id) => id !== null);
-    if (topupIds.length > 0) await this.topups.woken('PIX', [...new Set(topupIds)]);
+    if (topupIds.length > 0) await this.topups.notifiedUnsigned('PIX', [...new Set(topupIds)]);
     return { received: true };
   }
 
