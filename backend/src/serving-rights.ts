@@ -125,7 +125,7 @@ const FUNCTIONS: ServingRights['functions'] = [
   'debt_open',
   'house_move',
   'house_post',
-  'ledger_explain',
+  'ledger_adjust_to_wallet',
   'ledger_lock_wallet',
   'ledger_post',
 ];

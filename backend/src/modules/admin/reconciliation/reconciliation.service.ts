@@ -141,7 +141,7 @@ export class ReconciliationService {
       }
       const at = clock.now();
       const books = createBooks(sql);
-      if (checkName === 'wallets') await books.explainWallet(subject, id, reason, at);
+      if (checkName === 'wallets') await books.adjustToWallet(subject, id, reason, at);
       else if (amountMicros && currency) {
         const [family, place] = checkName === 'topups' ? ['gateway', 'clearing'] : ['provider', 'provider'];
         await books.move({

@@ -70,7 +70,10 @@ const PAYMENTS = statement(
      FROM house_transfers WHERE reference_type = 'payment' ORDER BY id DESC LIMIT $1`,
 );
 const MOVE = statement('accounts.move', 'SELECT house_move($1, $2, $3, $4, $5, $6, $7) AS moved');
-const EXPLAIN = statement('ledger.explain', 'SELECT ledger_explain($1, $2, $3, $4) AS cents');
+const ADJUST_TO_WALLET = statement(
+  'ledger.adjust_to_wallet',
+  'SELECT ledger_adjust_to_wallet($1, $2, $3, $4) AS cents',
+);
 
 const MOVED_SINCE = statement(
   'wallet_checks.moved_since',
@@ -134,8 +137,8 @@ export function createBooks(sql: Sql) {
     },
 
     /** Posts the difference and answers its cents. */
-    async explainWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
-      return (await sql.one<{ cents: number }>(EXPLAIN, [walletId, id, note, at])).cents;
+    async adjustToWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
+      return (await sql.one<{ cents: number }>(ADJUST_TO_WALLET, [walletId, id, note, at])).cents;
     },
 
     progress: () => sql.one<{ transferId: number; walletId: string }>(PROGRESS),

@@ -101,7 +101,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
--- Once per kind and reference. p_party names one of a family. Repays debts first. Raises INSUFFICIENT_BALANCE.
+-- Posts once per kind and reference. p_party completes an account such as `clearing:*`. Raises INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_user_id uuid, p_currency text, p_amount_cents bigint, p_reference_id uuid, p_at timestamptz,
   p_party text DEFAULT NULL, p_note text DEFAULT NULL
@@ -148,6 +148,7 @@ BEGIN
                                                          WHEN debit THEN -posting.amount_cents ELSE 0 END;
   posting.held_cents := wallet.held_cents + CASE 'held' WHEN credit THEN posting.amount_cents
                                                         WHEN debit THEN -posting.amount_cents ELSE 0 END;
+  -- What comes in repays debts first; ledger_adjust_to_wallet does the same.
   IF credit = 'available' THEN
     repaid := least(wallet.owed_cents, available);
   END IF;
@@ -210,8 +211,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
 $$;
 
--- The balance stays; what is held without a hold becomes spendable, after debts. Answers the explained cents.
-CREATE OR REPLACE FUNCTION ledger_explain(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
+-- The balance stays; what is held without a hold becomes spendable, after debts. Answers the adjusted cents.
+CREATE OR REPLACE FUNCTION ledger_adjust_to_wallet(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   wallet wallets;
@@ -244,4 +245,4 @@ BEGIN
   RETURN unexplained;
 END
 $$;
-REVOKE EXECUTE ON FUNCTION ledger_explain FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION ledger_adjust_to_wallet FROM PUBLIC;
