@@ -14,10 +14,10 @@ export interface PurchaseOffer {
 
 export const MAX_ATTEMPTS = 3;
 
-const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
+const RETRYABLE = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
 /** Other offers of the provider would meet them too. */
-const OF_ACCOUNT = new Set<RefusalReason>([
+const ACCOUNT_REFUSALS = new Set<RefusalReason>([
   'NO_BALANCE',
   'BAD_KEY',
   'BANNED',
@@ -50,14 +50,14 @@ export function nextOffer(
 function isClosedBy({ offer: failed, failure }: FailedTry, offer: PurchaseOffer): boolean {
   if (mayTryAgain(failed, failure)) return false;
   const isOfAccount =
-    failure.kind === 'refused' && OF_ACCOUNT.has(failure.reason) && failure.ban?.scope !== 'product';
+    failure.kind === 'refused' && ACCOUNT_REFUSALS.has(failure.reason) && failure.ban?.scope !== 'product';
   return isOfAccount ? offer.provider === failed.provider : offer === failed;
 }
 
 function mayTryAgain(offer: PurchaseOffer, failure: FailedTry['failure']): boolean {
   if (failure.kind !== 'refused') return failure.kind === 'not_sent';
   if (failure.reason === 'PRICE_TOO_LOW' && (failure.minPriceMicros ?? 0) > offer.ceilingMicros) return false;
-  return PASSING.has(failure.reason);
+  return RETRYABLE.has(failure.reason);
 }
 
 /** Seconds without purchases at the provider; null for this purchase only. */

@@ -21,7 +21,7 @@ import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-cal
 
 const FORGOT_PER_NETWORK: RateLimit = { name: 'forgot.network', limit: 60, windowSeconds: 600 };
 const FORGOT_PER_ADDRESS: RateLimit = { name: 'forgot.address', limit: 5, windowSeconds: 900 };
-const DISOWN_PER_NETWORK: RateLimit = { name: 'alarm.network', limit: 60, windowSeconds: 600 };
+const DISOWN_PER_NETWORK: RateLimit = { name: 'disown.network', limit: 60, windowSeconds: 600 };
 const RESET_PER_NETWORK: RateLimit = { name: 'reset.network', limit: 60, windowSeconds: 600 };
 
 export interface PasswordResetRequest extends AnonymousCall {

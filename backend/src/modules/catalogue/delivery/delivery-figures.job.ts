@@ -4,7 +4,7 @@ import { createDeliveryStore, deliveryRuleOf } from './delivery.store.js';
 
 const PAUSE_MS = 10_000;
 /** The sweep or a slow transaction may write a finished number later. */
-const LATE_SECONDS = 600;
+const COUNTING_SLACK_SECONDS = 600;
 const ALL_EVERY_MS = 60_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
@@ -20,7 +20,7 @@ export function deliveryFiguresJob({ db, clock, settings }: Deps): Loop {
       const now = clock.now();
       const current = settings.current();
       const rule = deliveryRuleOf(current);
-      const horizonSeconds = current.activation_window_seconds + LATE_SECONDS;
+      const horizonSeconds = current.activation_window_seconds + COUNTING_SLACK_SECONDS;
       const since = await store.count(horizonSeconds, rule.windowSeconds, now);
       lease.assertHeld();
       const isForAll = now.getTime() - allAt >= ALL_EVERY_MS;
