@@ -91,6 +91,7 @@ function cancelOf(outcome: Cancel['outcome'], activation: Activation): Cancel {
   return { outcome, activation, cancelsLeft: null, blockedUntil: null };
 }
 
+/** The last cancel before the pause warns: the fourth of five. */
 function warningOf({ cancels, blockedUntil }: ConfirmedCancel, limit: number) {
   const left = cancels === null ? null : limit - cancels;
   return { cancelsLeft: left === 1 ? left : null, blockedUntil };

@@ -87,8 +87,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
--- Ends a number without a message, at its expiry or because the provider closed it (expired, if after the window, which
--- the provider counts from its sale). An unconfirmed cancel ends as a cancel; a swap under way ends itself.
+-- Ends a number without a message, because its window is over ('expiry') or its provider closed it ('provider'). One
+-- whose cancel is not confirmed ends as cancelled. The first try of a swap closes the number at the provider by itself.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -96,6 +96,7 @@ DECLARE
   is_over boolean;
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
+  -- A provider counts the window from its sale, which may be as early as our request.
   is_over := a.expires_at - CASE p_closed_by WHEN 'provider' THEN a.allotted_at - a.requested_at ELSE interval '0' END <= p_now;
   IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over
      OR p_closed_by = 'provider' AND a.swap_requested_at IS NOT NULL AND a.retries = 0 AND a.retry_at > p_now THEN

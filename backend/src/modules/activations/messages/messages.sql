@@ -6,8 +6,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))
 $$;
 
--- Providers keep showing the old message after another was asked for: only another mark or time makes it a new one. A
--- text decides over the code, which may differ between two answers.
+-- Providers show the old message again after another was asked for: the same text is a new message only by another key
+-- or time. Codes are compared where a text is missing: providers may read them differently from one text.
 CREATE OR REPLACE FUNCTION message_is_same(
   known messages, p_code text, p_text text, p_sent_at timestamptz, p_message_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$

@@ -13,7 +13,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     THEN (p_cost ->> 'micros')::bigint END
 $$;
 
--- p_cost: our `StatedCost`, rounded up by less than one step.
+-- p_cost: our `StatedCost`. The provider may have rounded it up by less than one step.
 CREATE OR REPLACE FUNCTION cost_fault(attempt provider_attempts, p_cost jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_cost IS NULL THEN NULL

@@ -17,8 +17,8 @@ CREATE OR REPLACE FUNCTION delivery_failed(
               ELSE coalesce(p_closed_at, p_now) - p_allotted_at >= make_interval(secs => p_patience_seconds) END
 $$;
 
--- Counts the numbers again since p_horizon before the last counting, within which numbers end. Answers since when it
--- counted.
+-- Counts again what was allotted within p_horizon_seconds before the last counting: older numbers have ended and are
+-- counted for good. Answers since when it counted.
 CREATE OR REPLACE FUNCTION delivery_count(p_horizon_seconds double precision, p_window_seconds double precision, p_now timestamptz)
 RETURNS timestamptz LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -45,8 +45,8 @@ END
 $$;
 
 -- Writes delivery figures to the offers and products with numbers since p_touched_since, or to all (null). p_rule: our
--- `DeliveryRule`. The standing of an offer is its share of delivered numbers with five usual ones added, the last hour
--- weighing as much as the rest, times the share of its recent tries that did not fail but for one.
+-- `DeliveryRule`. The standing of an offer, 0 to 1: its delivery rate of the last hour with `assumed` numbers added at
+-- that of the window (with as many at `usual`), times the share of its recent tries that did not fail, one forgiven.
 CREATE OR REPLACE FUNCTION delivery_publish(p_rule jsonb, p_touched_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column

@@ -20,7 +20,7 @@ export function isPushService(
   return HOSTS.has(hostname) || DOMAINS.test(hostname);
 }
 
-/** Of one account; a further one replaces the oldest. */
+/** Of one account. With one more, that of the browser that subscribed longest ago is deleted. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 export interface PushTarget {
