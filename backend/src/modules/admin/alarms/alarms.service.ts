@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Loop } from '../../../platform/jobs/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
@@ -117,4 +118,10 @@ export class AlarmsService {
   #publish(id: string): void {
     this.deps.events.publish({ userId: null, type: 'alarm_changed', fields: { alarm_id: id } });
   }
+}
+
+const PAUSE_MS = 15_000;
+
+export function alarmsJob({ alarms }: { alarms: AlarmsService }): Loop {
+  return { name: 'alarms', intervalMs: PAUSE_MS, run: () => alarms.look() };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
+import type { DailyJob, JobQueue, Queue } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
@@ -242,3 +242,8 @@ const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto =>
   digest: digest.toString('hex'),
   sealed_at: sealedAt.toISOString(),
 });
+
+/** Compares the books with the outside, and seals the day before. */
+export function reconciliationJob({ reconciliation }: { reconciliation: ReconciliationService }): DailyJob {
+  return { name: 'reconciliation', cron: '20 2 * * *', run: () => reconciliation.runDaily() };
+}
