@@ -54,7 +54,7 @@ const loseThePushService = (context: BrowserContext) =>
   }, NO_PUSH_SERVICE);
 
 /** One that answers, with an address and keys as browsers make them. */
-function standInForPushService(context: BrowserContext) {
+function replacePushService(context: BrowserContext) {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
@@ -115,7 +115,7 @@ test('notifications are activated, and a failure of the browser is told', async 
     'Não foi possível ativar: o serviço de notificações do navegador não respondeu.',
   );
 
-  await standInForPushService(context);
+  await replacePushService(context);
   await openInstalledApp(page);
   await notices.getByRole('button', { name: 'Ativar' }).click();
   await expect(notices.getByRole('status')).toHaveText(/^Ativas neste aparelho/);

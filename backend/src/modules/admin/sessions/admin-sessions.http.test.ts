@@ -47,7 +47,7 @@ const end = (path: string, body?: object) =>
 const endOf = (id: string, body?: object) => end(`/api/v1/admin/users/${id}/sessions/revoke-all`, body);
 
 /** What the owner reads of it after signing in again. */
-async function toldTo(email: string): Promise<{ kind: string }[]> {
+async function noticesOf(email: string): Promise<{ kind: string }[]> {
   const headers = await signedInCustomer(app, email);
   const { body } = await app.call<{ activities: { kind: string }[] }>('GET', `${ME}/activity`, { headers });
   return body.activities.filter(({ kind }) => kind === 'sessions_ended_by_staff');
@@ -88,7 +88,7 @@ describe('ending the sessions of one account', () => {
 
   it('is told to the owner, without the place of staff', async () => {
     await endOf(await idOf(maria));
-    expect(await toldTo('maria@example.com')).toMatchObject([
+    expect(await noticesOf('maria@example.com')).toMatchObject([
       { ip_address: null, browser: null, system: null },
     ]);
   });
@@ -153,7 +153,7 @@ describe('ending the sessions of everybody', () => {
     const staffId = await idOf(admin);
     await signedInCustomer(app, 'maria@example.com');
     await end(EVERYBODY, { reason: 'The signing secret leaked' });
-    expect(await toldTo('maria@example.com')).toHaveLength(1);
+    expect(await noticesOf('maria@example.com')).toHaveLength(1);
     expect(await audit()).toEqual({
       staff_id: staffId,
       entity_type: 'session',
