@@ -73,7 +73,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   const books = page.getByRole('region', { name: 'Livros' });
   await books.getByRole('button', { name: 'Conciliar agora' }).click();
   await expect(books.getByText(/^Conciliado em/)).toBeVisible(COMPARED);
-  await expect(books).toContainText('costs:delivered');
+  await expect(books).toContainText('Custo de números entregues');
   await books.getByRole('button', { name: 'Verificar lacres' }).click();
   await expect(books).toContainText('nada mudou');
   const paying = page.getByRole('dialog', { name: 'Lançar um pagamento' });

@@ -47,7 +47,7 @@ export function OpenActivationRow({ activation, now, onRecheck, onCancel }: Open
           src={item.service.image_url ?? undefined}
           name={item.service.name}
         />
-        <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3.5 w-auto" />
+        <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
         <span className="sr-only">
           {item.service.name} {item.country.name}
         </span>

@@ -32,7 +32,7 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
   const changePrices = (selected: Selected) =>
     void navigate({
       to: '/admin/products/prices',
-      search: selected.kind === 'rows' ? { ids: selected.ids.join(',') } : selected.filters,
+      search: selected.kind === 'rows' ? { ...search, ids: selected.ids.join(',') } : selected.filters,
     });
 
   return (

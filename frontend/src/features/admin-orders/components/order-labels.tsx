@@ -61,7 +61,7 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
         src={item.service.image_url ?? undefined}
         name={item.service.name}
       />
-      <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3.5 w-auto" />
+      <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
       <span className="min-w-0 truncate">
         <b className="font-semibold">{item.service.name}</b>{' '}
         <span className="text-muted">{item.country.name}</span>

@@ -16,6 +16,7 @@ import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type Books, booksQuery, isUnderWay, type VerifiedChain } from '../api/reconciliation';
+import { useAccountName } from './account-name';
 import { RecordPayment } from './record-payment';
 
 export function BooksCard() {
@@ -91,6 +92,7 @@ function LastRun({ books: { last_run: run, last_seal: seal } }: { books: Books }
 
 function Accounts({ accounts }: { accounts: Books['accounts'] }) {
   const { t } = useTranslation('admin-reports');
+  const nameOf = useAccountName();
   if (accounts.length === 0) {
     return <p className="px-3.5 pb-3 text-sm text-muted">{t('reconciliation.books.none')}</p>;
   }
@@ -98,8 +100,12 @@ function Accounts({ accounts }: { accounts: Books['accounts'] }) {
     <dl className="divide-y divide-border text-sm">
       {accounts.map(({ account, currency, balance_micros: micros }) => (
         <div key={`${account} ${currency}`} className="flex min-h-7.5 items-center gap-3 px-3.5 py-1">
-          <dt className="min-w-0 break-all">{account}</dt>
-          <dd className="ml-auto shrink-0 tabular-nums">{formatMicros(micros, currency)}</dd>
+          <dt title={account} className="min-w-0 break-words">
+            {nameOf(account)}
+          </dt>
+          <dd className="ml-auto shrink-0 tabular-nums">
+            {formatMoney(Math.round(micros / 10_000), currency)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -145,6 +151,7 @@ function Payments({ payments, payable }: Pick<Books, 'payments' | 'payable'>) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const may = useMay();
+  const nameOf = useAccountName();
   const [isRecording, setRecording] = useState(false);
   const canRecord = payable.length > 0 && may('books.change');
   if (payments.length === 0 && !canRecord) return null;
@@ -161,7 +168,7 @@ function Payments({ payments, payable }: Pick<Books, 'payments' | 'payable'>) {
       <ul className="divide-y divide-border">
         {payments.map(({ id, account, currency, amount_micros, note, recorded_at }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-1.5">
-            <span className="break-all">{account}</span>
+            <span className="break-words">{nameOf(account)}</span>
             <span className="tabular-nums">{formatMicros(amount_micros, currency)}</span>
             <span className="text-xs break-words text-muted">
               {formatMoment(recorded_at, locale)}

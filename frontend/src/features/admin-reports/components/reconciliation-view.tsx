@@ -18,6 +18,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const { t } = useTranslation('admin-reports');
   const [opened, setOpened] = useState<Difference | null>(null);
   useReadWhenCompared();
+  const { data: books } = useQuery(booksQuery());
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]">
       <div className="min-w-0">
@@ -51,7 +52,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
             note: t(`reconciliation.states.${difference.state}`),
           })}
           csvPath="/api/v1/admin/reports/reconciliation"
-          empty={t('reconciliation.empty')}
+          empty={t(books && !books.last_run ? 'reconciliation.neverCompared' : 'reconciliation.empty')}
         />
       </div>
       <BooksCard />

@@ -90,7 +90,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
       {rowActions && (
         <td className={classNames(cellClasses, 'relative w-11 pr-2 pl-0')}>
           {rowButtons && (
-            <span className="absolute inset-y-0 right-full hidden items-center bg-surface-page pl-2 group-focus-within/row:flex group-hover/row:flex pointer-coarse:hidden!">
+            <span className="absolute inset-y-0 right-full hidden min-w-22 items-center justify-end bg-surface-page pl-2 group-focus-within/row:flex group-hover/row:flex pointer-coarse:hidden!">
               {rowButtons(row.original)}
             </span>
           )}

@@ -1,0 +1,62 @@
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
+import { rejectCookies } from './fixtures/rejected-cookies.js';
+import { buy, openProduct } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+test.use({
+  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const LISTS = ['orders', 'topups', 'users', 'products', 'countries', 'audit', 'alarms', 'tokens'];
+const LONG_NAME = 'Maria Fernanda Albuquerque de Vasconcelos e Souza Figueiredo';
+
+test('every list fits the window: no cut figure, no hidden menu, nothing to scroll sideways', async ({
+  page: customerPage,
+  browser,
+  productUrl,
+  customer,
+}) => {
+  await customer.addBalance(500_000);
+  await openProduct(customerPage, 'whatsapp', 'brazil');
+  await buy(customerPage);
+  const context = await browser.newContext({ baseURL: productUrl, reducedMotion: 'reduce' });
+  await rejectCookies(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  for (const width of [1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of LISTS) {
+      await page.goto(`/admin/${list}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Carregando a lista…')).toBeHidden();
+      const problems = await page.evaluate((longName) => {
+        const found: string[] = [];
+        // Names of any length end in dots, and push nothing out of the frame.
+        for (const name of document.querySelectorAll('tbody td.truncate')) {
+          if (name.children.length === 0 && name.textContent?.includes('@')) name.textContent = longName;
+        }
+        const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+        if (isWider(document.documentElement)) found.push('the window scrolls sideways');
+        for (const region of document.querySelectorAll('[role=region]:has(> table)')) {
+          if (isWider(region)) found.push('the table scrolls sideways');
+        }
+        for (const cell of document.querySelectorAll('thead th, tbody .text-right')) {
+          if (isWider(cell) && !cell.querySelector('.sr-only')) found.push(`cut: ${cell.textContent}`);
+        }
+        for (const menu of document.querySelectorAll('main [aria-haspopup=menu]')) {
+          const { right } = menu.getBoundingClientRect();
+          if (right > window.innerWidth) found.push(`out of sight: ${menu.getAttribute('aria-label')}`);
+        }
+        return found;
+      }, LONG_NAME);
+      expect(problems, `${list} at ${width}`).toEqual([]);
+    }
+  }
+  await context.close();
+});
