@@ -47,7 +47,8 @@ test('every list fits the window: no cut figure, no hidden menu, nothing to scro
           if (isWider(region)) found.push('the table scrolls sideways');
         }
         for (const cell of document.querySelectorAll('thead th, tbody .text-right')) {
-          if (isWider(cell) && !cell.querySelector('.sr-only')) found.push(`cut: ${cell.textContent}`);
+          if (isWider(cell) && cell.textContent && !cell.querySelector('.sr-only'))
+            found.push(`cut: ${cell.textContent}`);
         }
         for (const menu of document.querySelectorAll('main [aria-haspopup=menu]')) {
           const { right } = menu.getBoundingClientRect();

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { CircleCheck, ScrollText, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -97,10 +96,7 @@ export function LastOperationBar() {
           className={`${buttonClasses} bg-brand text-on-brand disabled:opacity-60`}
         >
           <Undo2 aria-hidden />
-          {t('bulk.undo')}
-          <span aria-hidden className="max-md:hidden">
-            <KeyCaps keys={['Ctrl', 'Z']} />
-          </span>
+          {t('bulk.undo')} <kbd className="font-mono text-xs max-md:hidden">Ctrl Z</kbd>
         </button>
       )}
       <button

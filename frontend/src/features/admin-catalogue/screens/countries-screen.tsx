@@ -124,7 +124,7 @@ function useColumns(): ListColumn<AdminCountry>[] {
     },
     {
       id: 'iso',
-      width: 80,
+      width: 100,
       givesWay: 3,
       header: t('countries.code'),
       sort: 'iso_code',

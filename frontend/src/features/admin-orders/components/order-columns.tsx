@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { centsText } from '../../../shared/back-office/amounts';
+import { bareMoney, centsText } from '../../../shared/back-office/amounts';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { OrderCode } from '../../../shared/back-office/order-code';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { RowTime } from '../../../shared/back-office/row-time';
-import { Money } from '../../../shared/format/money';
 import type { ListedOrder } from '../api/orders';
 import { OrderItem, useCustomerName } from './order-labels';
 import { OrderSituation } from './order-situation';
@@ -28,9 +27,10 @@ export function useOrderColumns(
       id: 'number',
       header: t('columns.number'),
       width: 146,
+      givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 104, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 98, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
@@ -58,9 +58,9 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 76,
+      width: 84,
       cell: ({ total_amount_cents, currency }) => (
-        <Money cents={total_amount_cents} currency={currency} className="font-semibold" />
+        <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
     },
     {
