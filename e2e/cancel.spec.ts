@@ -29,6 +29,7 @@ test('a cancelled number gives its money back', async ({ page, customer }) => {
     page.getByText(`Número cancelado com sucesso! ${refund} voltaram para o seu saldo.`),
   ).toBeVisible();
   await expect(tickets(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Encerrados há pouco' })).toContainText('Você cancelou às');
   await expect(page.getByText('Número pronto.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible();
   expect(await customer.balance()).toMatchObject({ balance_cents: 2500, held_cents: 0 });

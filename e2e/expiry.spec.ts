@@ -25,6 +25,14 @@ test('a number that expires without an SMS gives its money back by itself', asyn
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(
     AFTER_THE_WINDOW,
   );
+  const ended = page.getByRole('region', { name: 'Encerrados há pouco' }).getByRole('article');
+  await expect(ended).toContainText(/R\$\s[\d,]+ voltaram/);
+  await expect(ended.getByRole('link', { name: /^Comprar de novo/ })).toBeVisible();
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await ended.getByRole('button', { name: 'Fechar' }).click();
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Números em uso' })).toBeFocused();
   const today = page.getByRole('region', { name: 'SMS de hoje' });
   await expect(today).toContainText('Expirado', AFTER_THE_WINDOW);
   await expect(today).toContainText('valor devolvido');

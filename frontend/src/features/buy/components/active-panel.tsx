@@ -52,74 +52,81 @@ export function ActivePanel({
     });
   }
 
+  const facts = (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted md:-mt-2">
+      {status}
+      <span>{t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}</span>
+      {activations && activations.length > 0 && <Counts activations={activations} />}
+    </div>
+  );
+
   return (
-    <section aria-labelledby="active-heading" className="grid content-start gap-3">
-      <SectionHeading id="active-heading" size="card" tabIndex={-1} className="outline-none max-md:sr-only">
-        {t('active.heading')}
-      </SectionHeading>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted max-md:order-last md:-mt-2">
-        {status}
-        <span>{t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}</span>
-        {activations && activations.length > 0 && <Counts activations={activations} />}
-      </div>
-      {swap.data && (
-        <Banner
-          tone={'pending' in swap.data ? 'warning' : 'success'}
-          onDismiss={swap.reset}
-          dismissLabel={t('result.close')}
-        >
-          {'pending' in swap.data ? swap.data.message : t('swap.done')}
-        </Banner>
-      )}
-      {swap.error && (
-        <Banner tone="warning" onDismiss={swap.reset} dismissLabel={t('result.close')}>
-          {errorText(swap.error)}
-        </Banner>
-      )}
-      {outcome && <CancelOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
-      {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
-      {failed && !activations && (
-        <Card>
-          <ErrorState
-            title={t('active.loadFailed')}
-            retryLabel={t('active.refresh')}
-            retrying={retrying}
-            onRetry={onRetry}
+    <div className="grid content-start gap-3">
+      <section aria-labelledby="active-heading" className="grid content-start gap-3">
+        <SectionHeading id="active-heading" size="card" tabIndex={-1} className="outline-none max-md:sr-only">
+          {t('active.heading')}
+        </SectionHeading>
+        {!status && facts}
+        {swap.data && (
+          <Banner
+            tone={'pending' in swap.data ? 'warning' : 'success'}
+            onDismiss={swap.reset}
+            dismissLabel={t('result.close')}
+          >
+            {'pending' in swap.data ? swap.data.message : t('swap.done')}
+          </Banner>
+        )}
+        {swap.error && (
+          <Banner tone="warning" onDismiss={swap.reset} dismissLabel={t('result.close')}>
+            {errorText(swap.error)}
+          </Banner>
+        )}
+        {outcome && <CancelOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
+        {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
+        {failed && !activations && (
+          <Card>
+            <ErrorState
+              title={t('active.loadFailed')}
+              retryLabel={t('active.refresh')}
+              retrying={retrying}
+              onRetry={onRetry}
+            />
+          </Card>
+        )}
+        {activations?.length === 0 && !ended && (
+          <Card>
+            <EmptyState
+              icon={<Smartphone aria-hidden />}
+              title={t('active.emptyTitle')}
+              text={t('active.emptyText')}
+            />
+          </Card>
+        )}
+        {activations?.map((activation) => (
+          <ActivationTicket
+            key={activation.activation_id}
+            activation={activation}
+            arrived={arrived.has(activation.activation_id)}
+            isSwapping={swap.isPending && swap.variables === activation.activation_id}
+            onSwap={() => !swap.isPending && swap.mutate(activation.activation_id)}
+            onCancel={() => {
+              cancel.reset();
+              setCancelling(activation);
+            }}
           />
-        </Card>
-      )}
-      {activations?.length === 0 && !ended && (
-        <Card>
-          <EmptyState
-            icon={<Smartphone aria-hidden />}
-            title={t('active.emptyTitle')}
-            text={t('active.emptyText')}
+        ))}
+        {cancelling && (
+          <CancelDialog
+            activation={cancelling}
+            cancel={cancel}
+            onConfirm={() => confirmCancel(cancelling)}
+            onDismiss={() => setCancelling(null)}
           />
-        </Card>
-      )}
-      {activations?.map((activation) => (
-        <ActivationTicket
-          key={activation.activation_id}
-          activation={activation}
-          arrived={arrived.has(activation.activation_id)}
-          isSwapping={swap.isPending && swap.variables === activation.activation_id}
-          onSwap={() => !swap.isPending && swap.mutate(activation.activation_id)}
-          onCancel={() => {
-            cancel.reset();
-            setCancelling(activation);
-          }}
-        />
-      ))}
+        )}
+      </section>
       {ended}
-      {cancelling && (
-        <CancelDialog
-          activation={cancelling}
-          cancel={cancel}
-          onConfirm={() => confirmCancel(cancelling)}
-          onDismiss={() => setCancelling(null)}
-        />
-      )}
-    </section>
+      {status && facts}
+    </div>
   );
 }
 

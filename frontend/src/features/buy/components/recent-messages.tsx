@@ -112,7 +112,7 @@ function TodayRow({ activation }: { activation: Activation }) {
         )}
         {hasMessages && (
           <p className="text-sm text-muted">
-            {t('today.codes', { count: others.length + (newest ? 1 : 0) })}
+            <span>{t('today.codes', { count: others.length + (newest ? 1 : 0) })}</span>
             {` · ${t('today.paid', { amount: formatMoney(activation.activation_cost_cents, activation.currency) })}`}
           </p>
         )}

@@ -6,7 +6,9 @@ import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../sh
 import { formatMoney, Money } from '../../../shared/format/money';
 import { LoadFailure } from './count-cards';
 
-const card = 'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh]';
+/** On a phone the actions stand beside the amount. */
+const card =
+  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-0 max-md:p-3.5 max-md:[&>.text-5xl]:text-3xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-1';
 
 export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
@@ -41,14 +43,16 @@ export function BalanceCard({ className }: { className?: string }) {
         </IconButton>
       }
       value={
-        balance || failed ? (
+        balance ? (
           <Money
-            cents={balance?.balance_cents ?? 0}
+            cents={balance.balance_cents}
             currency={currency}
             concealedLabel={hidden ? t('balance.hidden') : undefined}
           />
+        ) : failed ? (
+          '–'
         ) : (
-          <Skeleton className="h-lh w-50" />
+          <Skeleton className="h-lh w-38 md:w-50" />
         )
       }
       hint={hint()}

@@ -1,6 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import {
+  BrandTile,
+  Card,
+  classNames,
+  ErrorState,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
@@ -63,24 +71,23 @@ export function PopularServices() {
   );
 }
 
-const tile = 'grid h-full content-start max-sm:p-3';
+const tile =
+  'grid h-full content-start max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-2 max-sm:px-3 max-sm:py-2';
+const name = 'truncate max-sm:order-last max-sm:col-span-2 sm:mt-3';
 
 function PopularTile({ service }: { service: PopularService }) {
   const { t } = useTranslation('dashboard');
-  const { slug, name, imageUrl, price } = service;
+  const { slug, name: title, imageUrl, price } = service;
   return (
     <Card asChild interactive className={tile}>
       <Link to="/services" search={{ service: slug, country: 'brazil' }}>
-        <BrandTile name={name} src={imageUrl} />
-        <span className="mt-3 truncate font-semibold max-sm:text-sm">{name}</span>
-        <span className="mt-0.5 text-xs text-muted sm:text-sm">
+        <BrandTile name={title} src={imageUrl} className="max-sm:size-6 max-sm:bg-transparent" />
+        <span className={classNames(name, 'font-semibold max-sm:text-sm')}>{title}</span>
+        <span className="text-xs text-muted max-sm:self-center max-sm:text-right sm:mt-0.5 sm:text-sm">
           {price ? (
             <>
-              {t('popular.from')}{' '}
-              <Money
-                {...price}
-                className="inline-block font-semibold text-text max-sm:block max-sm:text-sm"
-              />
+              <span className="max-sm:sr-only">{t('popular.from')} </span>
+              <Money {...price} className="inline-block sm:font-semibold sm:text-text" />
             </>
           ) : (
             t('popular.soldOut')
@@ -94,10 +101,9 @@ function PopularTile({ service }: { service: PopularService }) {
 function PopularTileSkeleton() {
   return (
     <Card className={tile}>
-      <Skeleton className="size-9" />
-      <Skeleton className="mt-3 h-lh w-3/4 max-sm:text-sm" />
-      <Skeleton className="mt-0.5 h-lh w-full text-xs sm:text-sm" />
-      <Skeleton className="h-lh w-2/3 text-sm sm:hidden" />
+      <Skeleton className="size-6 sm:size-9" />
+      <Skeleton className={classNames(name, 'h-lh w-3/4 max-sm:text-sm')} />
+      <Skeleton className="h-lh w-full text-xs max-sm:self-center sm:mt-0.5 sm:text-sm" />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classNames } from '@torpedo/ui-kit';
+import { classNames, useMediaQuery } from '@torpedo/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -23,10 +23,12 @@ const QuickActions = lazyAfterIdle(
 
 interface DashboardScreenProps {
   inUse: ReactNode;
+  /** Before that, nothing stands below its place. */
+  isInUseKnown: boolean;
   end?: ReactNode;
 }
 
-export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
+export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const { data: summary, isPending } = useQuery(orderSummaryQuery());
   const isNew = summary?.total_items === 0;
@@ -34,9 +36,10 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
   const { language } = useLanguage();
   const { role } = useMe();
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
-  const isGrowing = isPending || (hasOrders && bought.isPending);
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const isGrowing = !isInUseKnown || isPending || (hasOrders && bought.isPending);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       {role !== 'CUSTOMER' && (
@@ -44,16 +47,21 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
           {t('actions.admin')}
         </Link>
       )}
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
-        <BalanceCard className="col-span-full md:col-span-1" />
-        <div className="col-span-full empty:hidden md:order-last">{inUse}</div>
-        {isNew ? <FirstSteps className="col-span-full md:col-span-2" /> : <CountCards />}
+      <div className="max-md:contents md:grid md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
+        <BalanceCard />
+        <div className="empty:hidden md:order-last md:col-span-full">{inUse}</div>
+        {isNew ? <FirstSteps className="md:col-span-2" /> : isWide && <CountCards />}
       </div>
       <Suspense>
-        {hasOrders && <BuyAgain />}
         {/* Invisible until what stands above it has its height. */}
         <div className={classNames('contents', isGrowing && 'invisible')}>
+          {hasOrders && <BuyAgain />}
           <PopularServices />
+          {!isNew && !isWide && (
+            <div className="grid grid-cols-2 gap-3">
+              <CountCards />
+            </div>
+          )}
         </div>
       </Suspense>
       <Suspense>{hasOrders && <MostUsedCard />}</Suspense>

@@ -4,6 +4,7 @@ import {
   BrandTile,
   Button,
   Card,
+  classNames,
   CodeCopy,
   CopyRow,
   Countdown,
@@ -12,7 +13,7 @@ import {
   StatusBadge,
 } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { activationPhase } from '../../../shared/activations/activation-phase';
+import { activationPhase, codesOf } from '../../../shared/activations/activation-phase';
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
 import { formatClock } from '../../../shared/time/format-time';
@@ -32,7 +33,7 @@ export function LiveStrips() {
       <SectionHeading
         id="in-use-heading"
         size="card"
-        className="px-4 py-3 sm:px-5"
+        className="px-4 pt-2.5 pb-2 sm:px-5 sm:py-3"
         trailing={<span className="text-sm text-muted">{t('slots', data.slots)}</span>}
       >
         {t('heading')}
@@ -46,6 +47,7 @@ export function LiveStrips() {
   );
 }
 
+/** Beside each other on a wide screen; on others the number stands below the name, and what came below both. */
 function Strip({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { service, country, phone_number, phone_number_formatted } = activation;
@@ -54,37 +56,43 @@ function Strip({ activation }: { activation: Activation }) {
   return (
     <li
       ref={ref}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)]"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 sm:px-5 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)] lg:gap-x-4 lg:py-3"
     >
-      <span className="flex min-w-0 items-center gap-2 sm:gap-3">
-        <BrandTile src={service.image_url ?? undefined} name={service.name} />
-        <span className="grid min-w-0">
+      <span className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-3">
+        <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-lg:row-span-2" />
+        <span className="flex min-w-0 items-center gap-2 lg:grid lg:gap-0">
           <span className="truncate font-semibold">{service.name}</span>
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
             <Flag src={country.flag_image_url} code={country.iso_code} />
-            <span className="truncate">{country.name}</span>
+            <span className="truncate max-lg:sr-only">{country.name}</span>
           </span>
         </span>
       </span>
-      <span className="max-lg:order-2 max-lg:col-span-2">
-        <CopyRow
-          value={phone_number}
-          label={t('copyNumber')}
-          copiedLabel={t('bar.copied')}
-          className="text-lg"
-        >
-          {phone_number_formatted}
-        </CopyRow>
-      </span>
-      <span className="max-lg:order-3 max-lg:col-span-2">
-        {activation.codigo_atual ? <Code activation={activation} /> : <Waiting activation={activation} />}
-      </span>
-      <span className="flex items-center justify-end gap-3">
-        {isReceived ? (
+      <CopyRow
+        value={phone_number}
+        label={t('copyNumber')}
+        copiedLabel={t('bar.copied')}
+        className={classNames(
+          'touch-target relative min-h-7 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 lg:text-lg',
+          isReceived && 'max-lg:col-span-2',
+        )}
+      >
+        {phone_number_formatted}
+      </CopyRow>
+      <span className="max-lg:order-last max-lg:col-span-3 max-lg:pt-2 max-lg:pb-1">
+        {isReceived || activation.quantidade_codigos > 0 ? (
           <Received activation={activation} />
         ) : (
-          <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
+          <Waiting activation={activation} />
         )}
+      </span>
+      <span
+        className={classNames(
+          'flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-start-1',
+          !isReceived && 'max-lg:row-span-2',
+        )}
+      >
+        {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
         <Button asChild variant="outline" size="sm" className="max-lg:hidden">
           <Link to="/services">{t('open')}</Link>
         </Button>
@@ -93,50 +101,62 @@ function Strip({ activation }: { activation: Activation }) {
   );
 }
 
-function Received({ activation }: { activation: Activation }) {
+function Arrival({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { locale } = useLanguage();
   const at = activation.historico_codigos[0]?.recebido_em ?? activation.updated_at;
   return <StatusBadge status="received">{t('received', { time: formatClock(at, locale) })}</StatusBadge>;
 }
 
-function Code({ activation }: { activation: Activation }) {
+function Remaining({ activation: { expires_at, activation_time } }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
+  const expiresAt = Date.parse(expires_at);
   return (
-    <span className="grid items-center gap-x-4 gap-y-2 lg:grid-cols-[--spacing(66)_minmax(0,1fr)]">
+    <Countdown
+      label={t('timeLeft')}
+      expiresAt={expiresAt}
+      now={useNow()}
+      totalMs={expiresAt - Date.parse(activation_time)}
+    />
+  );
+}
+
+function Received({ activation }: { activation: Activation }) {
+  const { t } = useTranslation('in-use');
+  const [code] = codesOf(activation);
+  const text = activation.sms_text && (
+    <span
+      dir="auto"
+      className={classNames('line-clamp-2 text-sm break-words text-muted', code && 'max-lg:hidden')}
+    >
+      {activation.sms_text}
+    </span>
+  );
+  if (!code) return text;
+  return (
+    <span className="grid items-center gap-x-4 lg:grid-cols-[--spacing(66)_minmax(0,1fr)]">
       <span data-surface="ink" className="rounded-control bg-surface-ink text-text">
         <CodeCopy
-          code={activation.codigo_atual ?? ''}
+          code={code.codigo}
           label={t('code')}
           copyLabel={t('bar.copy')}
           copiedLabel={t('bar.copied')}
           onCopied={() => noteTaken(activation)}
         />
       </span>
-      {activation.sms_text && (
-        <span dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-          {activation.sms_text}
-        </span>
-      )}
+      {text}
     </span>
   );
 }
 
-function Waiting({ activation }: { activation: Activation }) {
+function Waiting({ activation: { service, country } }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { language, locale } = useLanguage();
-  const { service, country, expires_at, activation_time } = activation;
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
-  const expiresAt = Date.parse(expires_at);
   return (
-    <span className="flex items-center gap-3">
-      <Countdown
-        label={t('timeLeft')}
-        expiresAt={expiresAt}
-        now={useNow()}
-        totalMs={expiresAt - Date.parse(activation_time)}
-      />
+    <span className="flex items-center justify-between gap-3 lg:justify-start">
+      <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
         <span className="text-sm text-muted">{t('usually', { time: formatUsualWait(seconds, locale) })}</span>
       )}

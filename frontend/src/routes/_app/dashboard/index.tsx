@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/screens/dashboard-screen';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { loadTexts } from '../../../shared/i18n/i18n';
@@ -15,24 +15,25 @@ const AppPart = lazyAfterIdle(
   'pwa',
 );
 
-const LiveStrips = lazy(async () => {
-  const [{ LiveStrips }] = await Promise.all([
-    import('../../../features/in-use/components/live-strips'),
-    loadTexts('in-use'),
-  ]);
-  return { default: LiveStrips };
-});
-
-function InUse() {
-  const { data } = useUserTransactions();
-  if (!data || data.active_transactions.length === 0) return null;
-  return (
-    <Suspense>
-      <LiveStrips />
-    </Suspense>
-  );
-}
+const loadStrips = () =>
+  Promise.all([import('../../../features/in-use/components/live-strips'), loadTexts('in-use')]);
 
 function Dashboard() {
-  return <DashboardScreen inUse={<InUse />} end={<AppPart />} />;
+  const { data, isPending } = useUserTransactions();
+  const isUsing = data !== undefined && data.active_transactions.length > 0;
+  const [LiveStrips, setStrips] = useState<ComponentType | null>();
+  useEffect(() => {
+    if (!isUsing) return;
+    loadStrips().then(
+      ([{ LiveStrips: Strips }]) => setStrips(() => Strips),
+      () => setStrips(null),
+    );
+  }, [isUsing]);
+  return (
+    <DashboardScreen
+      inUse={isUsing && LiveStrips && <LiveStrips />}
+      isInUseKnown={isUsing ? LiveStrips !== undefined : !isPending}
+      end={<AppPart />}
+    />
+  );
 }
