@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from '@torpedo/api-client';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +25,11 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
 
   if (orders.isError && !orders.data) {
     const message = errorText(orders.error);
-    const status = orders.error instanceof ApiError ? orders.error.status : 0;
     return (
       <Card>
         <ErrorState
           title={t('error.title')}
-          text={status > 0 ? t('error.status', { status, message }) : message}
+          text={message}
           retryLabel={t('error.retry')}
           retrying={orders.isFetching}
           onRetry={() => window.location.reload()}
