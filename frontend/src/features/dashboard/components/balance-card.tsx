@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
-import { Eye, EyeOff, Plus, ReceiptText } from 'lucide-react';
+import { Eye, EyeOff, Plus, ReceiptText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { LoadFailure } from './count-cards';
 
 /** On a phone the actions stand beside the amount. */
 const card =
-  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-0 max-md:p-3.5 max-md:[&>.text-5xl]:text-3xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-1';
+  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:p-3.5 max-md:[&>.text-5xl]:text-3xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-1';
 
 export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
@@ -52,7 +51,7 @@ export function BalanceCard({ className }: { className?: string }) {
         ) : failed ? (
           '–'
         ) : (
-          <Skeleton className="h-lh w-38 md:w-50" />
+          <Skeleton className="h-lh w-38" />
         )
       }
       hint={hint()}
@@ -67,5 +66,26 @@ export function BalanceCard({ className }: { className?: string }) {
         </>
       }
     />
+  );
+}
+
+interface LoadFailureProps {
+  text: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+export function LoadFailure({ text, onRetry, retrying }: LoadFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {text}
+      </span>
+      <Button variant="link" size="inline" loading={retrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </span>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Button, Skeleton, StatCard } from '@torpedo/ui-kit';
-import { TriangleAlert } from 'lucide-react';
+import { Skeleton, StatCard } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/orders-overview';
+import { LoadFailure } from './balance-card';
 
 const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
 
@@ -57,26 +57,5 @@ export function CountCards() {
         hint={hint(recency)}
       />
     </>
-  );
-}
-
-interface LoadFailureProps {
-  text: string;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-export function LoadFailure({ text, onRetry, retrying }: LoadFailureProps) {
-  const { t } = useTranslation();
-  return (
-    <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="inline-flex items-center gap-1.5">
-        <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {text}
-      </span>
-      <Button variant="link" size="inline" loading={retrying} onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </span>
   );
 }

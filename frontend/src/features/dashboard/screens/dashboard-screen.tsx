@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classNames, useMediaQuery } from '@torpedo/ui-kit';
+import { classNames, Skeleton } from '@torpedo/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -9,10 +9,10 @@ import { useMe } from '../../../shared/session/account';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
 import { boughtBeforeQuery, orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
-import { CountCards } from '../components/count-cards';
 import { FirstSteps } from '../components/first-steps';
 import { PopularServices } from '../components/popular-services';
 
+const CountCards = lazy(async () => ({ default: (await import('../components/count-cards')).CountCards }));
 const BuyAgain = lazy(async () => ({ default: (await import('../components/buy-again')).BuyAgain }));
 const MostUsedCard = lazy(async () => ({ default: (await import('../components/most-used')).MostUsedCard }));
 
@@ -20,6 +20,8 @@ const QuickActions = lazyAfterIdle(
   () => import('../components/quick-actions').then(({ QuickActions }) => QuickActions),
   'dashboard',
 );
+
+const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
 
 interface DashboardScreenProps {
   inUse: ReactNode;
@@ -36,7 +38,8 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const { language } = useLanguage();
   const { role } = useMe();
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
-  const isWide = useMediaQuery('(width >= 48rem)');
+  // The kit's hook would bring other parts of the kit into the first load.
+  const isWide = window.matchMedia('(width >= 48rem)').matches;
   const isGrowing = !isInUseKnown || isPending || (hasOrders && bought.isPending);
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
@@ -50,16 +53,21 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
       <div className="max-md:contents md:grid md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
         <BalanceCard />
         <div className="empty:hidden md:order-last md:col-span-full">{inUse}</div>
-        {isNew ? <FirstSteps className="md:col-span-2" /> : isWide && <CountCards />}
+        {isNew && <FirstSteps className="md:col-span-2" />}
+        {isWide && !isNew && (
+          <Suspense fallback={countsToCome}>{isPending ? countsToCome : <CountCards />}</Suspense>
+        )}
       </div>
       <Suspense>
         {/* Invisible until what stands above it has its height. */}
         <div className={classNames('contents', isGrowing && 'invisible')}>
           {hasOrders && <BuyAgain />}
           <PopularServices />
-          {!isNew && !isWide && (
-            <div className="grid grid-cols-2 gap-3">
-              <CountCards />
+          {!isNew && !isPending && !isWide && (
+            <div className="grid min-h-38 grid-cols-2 gap-3">
+              <Suspense>
+                <CountCards />
+              </Suspense>
             </div>
           )}
         </div>
