@@ -75,7 +75,10 @@ test('the payment is found again after a reload, and the CPF at the next one', a
   await page.goto('/dashboard/balance');
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await page.getByRole('button', { name: 'Alterar valor' }).click();
+  await expect(page.getByText('***.982.247-**')).toBeVisible();
+  await page.getByRole('button', { name: 'Trocar' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toHaveValue(CPF);
+  await expect(page.getByLabel('CPF de quem paga')).toBeFocused();
   await page.getByRole('button', { name: /^Pix de R\$\s25,00 aguardando/ }).click();
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
 });
@@ -83,6 +86,7 @@ test('the payment is found again after a reload, and the CPF at the next one', a
 test('a wallet in dollars shows the charge in reais before it is paid', async ({ page, customer }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/balance');
+  await page.getByRole('button', { name: 'Outra forma' }).click();
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
   await expect(page.getByText(/^≈ R\$\s135,00 no Pix · cotação 5,40$/)).toBeVisible();
@@ -97,6 +101,7 @@ test('money comes in by Pix at the own bank, and what was not used goes back by 
 }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/balance');
+  await page.getByRole('button', { name: 'Outra forma' }).click();
   await page.getByRole('radio', { name: /^Pix direto/ }).click();
   await page.getByLabel('CPF de quem paga').fill(CPF);
   await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
@@ -104,6 +109,7 @@ test('money comes in by Pix at the own bank, and what was not used goes back by 
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
   await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible(CREDITED);
   await page.goto('/dashboard/balance');
+  await page.getByRole('button', { name: 'Outra forma' }).click();
   await expect(page.getByRole('radio', { name: /^Pix direto/ })).toBeChecked();
   const payouts = page.getByRole('region', { name: 'Pedir o dinheiro de volta' });
   await expect(payouts.getByText('R$ 25,00 podem voltar')).toBeVisible();

@@ -39,6 +39,9 @@ interface InsufficientBalanceProps {
   onDismiss: () => void;
 }
 
+/** Before the dialog gives it to its first button. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export function InsufficientBalance({ money, currency, choice, onDismiss }: InsufficientBalanceProps) {
   const { t } = useTranslation('buy');
   const amount = amountCovering(money.missingCents, currency);
@@ -56,7 +59,7 @@ export function InsufficientBalance({ money, currency, choice, onDismiss }: Insu
             <Button variant="outline">{t('insufficient.cancel')}</Button>
           </DialogClose>
           <Button asChild>
-            <Link to="/dashboard/balance" search={{ ...choice, then: 'buy', amount }}>
+            <Link ref={takeFocus} to="/dashboard/balance" search={{ ...choice, then: 'buy', amount }}>
               {t('insufficient.add', { amount: formatMoney(amount, currency) })}
             </Link>
           </Button>

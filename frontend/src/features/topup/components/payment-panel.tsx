@@ -11,6 +11,7 @@ import type { ProductLink } from '../../../shared/product-link';
 import { type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix } from './pending-pix';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function PaymentPlaceholder() {
   const { t } = useTranslation('topup');
@@ -60,6 +61,7 @@ interface PaidPanelProps {
 function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   const { t } = useTranslation('topup');
   const balance = useQuery(balanceQuery(topup.currency));
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const ways = (
     <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
       <Button asChild>
@@ -72,9 +74,16 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   );
 
   return (
-    <Card padding="lg" className="grid justify-items-center gap-4 text-center" role="status">
+    <Card padding="lg" className="grid justify-items-center gap-4 text-center">
       <CircleCheck aria-hidden className="size-14 text-received" />
-      <h2 className="font-display text-2xl font-bold tracking-heading">{t('paid.title')}</h2>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby="paid-text"
+        className="font-display text-2xl font-bold tracking-heading outline-none"
+      >
+        {t('paid.title')}
+      </h2>
       <PaidText topup={topup} />
       {balance.data && balance.data.owed_cents > 0 && (
         <Banner tone="warning">
@@ -103,7 +112,7 @@ function PaidText({ topup }: { topup: Topup }) {
   const money = (cents: number) => formatMoney(cents, topup.currency);
   const left = amount_cents - repaid_cents;
   return (
-    <p className="text-muted">
+    <p id="paid-text" className="text-muted">
       {amount_cents !== expected_amount_cents &&
         `${t('paid.other', { amount: money(amount_cents), asked: money(expected_amount_cents) })} `}
       {repaid_cents > 0 && `${t('paid.repaid', { amount: money(repaid_cents) })} `}
@@ -123,8 +132,15 @@ interface UnpaidPanelProps {
 function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {
   const { t } = useTranslation('topup');
   const Icon = icons[status];
+  const panel = useFocusOnArrival<HTMLDivElement>();
   return (
-    <div className="grid content-start gap-3">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={t(`${status}.title`)}
+      className="grid content-start gap-3 outline-none"
+    >
       <Card padding="lg">
         <EmptyState
           icon={<Icon aria-hidden />}

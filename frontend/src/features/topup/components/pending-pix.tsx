@@ -6,20 +6,26 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Topup, useCheckTopup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function PendingPix({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { locale } = useLanguage();
   const { id, currency, amount_cents, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
   const rate = formatRate(topup.fx_rate);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
 
   return (
     <div className="grid content-start gap-3">
       <Card padding="lg" className="grid gap-5">
-        <div className="flex items-baseline justify-between gap-3">
-          <span className="text-lg text-muted">{t('panel.pay')}</span>
-          <Money cents={amount_cents} currency={currency} size="lg" className="text-3xl" />
-        </div>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-baseline justify-between gap-3 text-lg text-muted outline-none"
+        >
+          {t('panel.pay')}{' '}
+          <Money cents={amount_cents} currency={currency} size="lg" className="text-3xl text-text" />
+        </h2>
         {currency !== 'BRL' && (
           <p className="-mt-3 text-right text-sm text-muted">
             {t('panel.charge', { amount: formatMoney(charge_amount_cents, 'BRL'), rate })}

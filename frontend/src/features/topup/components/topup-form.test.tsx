@@ -67,6 +67,7 @@ it('asks no CPF of a wallet in dollars, and begins with an amount of its own', a
   const requests = open();
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   expect(await screen.findByText('CPF inválido')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Outra forma' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Dólar ($)' }));
   expect(screen.queryByText('CPF inválido')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix de \$\s25,00/ }));

@@ -12,12 +12,12 @@ import {
   TextField,
   toast,
 } from '@torpedo/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type FieldError, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { formatCpf } from '../../../shared/format/cpf';
+import { formatCpf, isValidCpf, maskedCpf } from '../../../shared/format/cpf';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -69,6 +69,8 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
     mode: 'onTouched',
   });
   const { errors, isSubmitted } = formState;
+  const [isCpfKnown, setCpfKnown] = useState(() => isValidCpf(getValues('cpf')));
+  const [isOpen, setOpen] = useState(false);
   const online = useOnline();
   const [currency, cents] = useWatch({ control, name: ['currency', 'cents'] });
   const owedCents = useQuery(balanceQuery(currency)).data?.owed_cents ?? 0;
@@ -80,6 +82,8 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
 
   const listed = gateways.data?.map(({ code }) => code) ?? [];
   const gateway = listed.find((code) => code === selection.data) ?? listed[0];
+  const chosen = gateways.data?.find(({ code }) => code === gateway);
+  const isFolded = !isOpen && !isForeign && chosen !== undefined;
   const problemsOf = (fields: Fields) => topupProblems({ gateway, ...fields }, limits);
 
   function problemText(problem: TopupProblem) {
@@ -165,7 +169,18 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
             />
           )}
         />
-        {currency === 'BRL' && (
+        {currency === 'BRL' && isCpfKnown && (
+          <p className="flex min-h-11 items-center justify-between gap-3 border-y border-border text-muted">
+            <span>
+              {t('form.cpf')}{' '}
+              <span className="font-semibold text-text tabular-nums">{maskedCpf(getValues('cpf'))}</span>
+            </span>
+            <Button variant="link" size="inline" onClick={() => setCpfKnown(false)}>
+              {t('form.changeCpf')}
+            </Button>
+          </p>
+        )}
+        {currency === 'BRL' && !isCpfKnown && (
           <Controller
             control={control}
             name="cpf"
@@ -173,6 +188,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
             render={({ field }) => (
               <TextField
                 {...field}
+                autoFocus={field.value !== ''}
                 onChange={(event) => field.onChange(formatCpf(event.target.value))}
                 label={t('form.cpf')}
                 hint={t('form.cpfHint')}
@@ -196,20 +212,30 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
         <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable || !online}>
           {submitText()}
         </Button>
-        <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
+        {isFolded && (
+          <p className="flex items-center justify-between gap-3 text-sm text-muted">
+            <span>{[chosen.title, chosen.description].filter(Boolean).join(' · ')}</span>
+            <Button variant="link" size="inline" aria-expanded={false} onClick={() => setOpen(true)}>
+              {t('form.otherWay')}
+            </Button>
+          </p>
+        )}
+        {!isFolded && <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />}
         {isSubmitted && !gateway && <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>}
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field }) => (
-            <FilterChips
-              label={t('form.currency')}
-              options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
-              value={field.value}
-              onValueChange={chooseCurrency}
-            />
-          )}
-        />
+        {!isFolded && (
+          <Controller
+            control={control}
+            name="currency"
+            render={({ field }) => (
+              <FilterChips
+                label={t('form.currency')}
+                options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
+                value={field.value}
+                onValueChange={chooseCurrency}
+              />
+            )}
+          />
+        )}
       </form>
     </Card>
   );
