@@ -32,7 +32,7 @@ interface DashboardScreenProps {
 
 export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
-  const { data: summary, isPending } = useQuery(orderSummaryQuery());
+  const { data: summary, isFetched } = useQuery(orderSummaryQuery());
   const isNew = summary?.total_items === 0;
   const hasOrders = summary !== undefined && !isNew;
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
   // The kit's hook would bring other parts of the kit into the first load.
   const isWide = window.matchMedia('(width >= 48rem)').matches;
-  const isGrowing = !isInUseKnown || isPending || (hasOrders && bought.isPending);
+  const isGrowing = !isInUseKnown || !isFetched || (hasOrders && bought.isPending);
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -55,7 +55,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
         <div className="empty:hidden md:order-last md:col-span-full">{inUse}</div>
         {isNew && <FirstSteps className="md:col-span-2" />}
         {isWide && !isNew && (
-          <Suspense fallback={countsToCome}>{isPending ? countsToCome : <CountCards />}</Suspense>
+          <Suspense fallback={countsToCome}>{isFetched ? <CountCards /> : countsToCome}</Suspense>
         )}
       </div>
       <Suspense>
@@ -63,7 +63,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
         <div className={classNames('contents', isGrowing && 'invisible')}>
           {hasOrders && <BuyAgain />}
           <PopularServices />
-          {!isNew && !isPending && !isWide && (
+          {!isNew && isFetched && !isWide && (
             <div className="grid min-h-38 grid-cols-2 gap-3">
               <Suspense>
                 <CountCards />
