@@ -72,10 +72,7 @@ function Strip({ activation }: { activation: Activation }) {
         value={phone_number}
         label={t('copyNumber')}
         copiedLabel={t('bar.copied')}
-        className={classNames(
-          'touch-target relative min-h-7 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 lg:text-lg',
-          isReceived && 'max-lg:col-span-2',
-        )}
+        className="touch-target relative min-h-7 gap-2 text-md max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:text-lg"
       >
         {phone_number_formatted}
       </CopyRow>
@@ -86,12 +83,7 @@ function Strip({ activation }: { activation: Activation }) {
           <Waiting activation={activation} />
         )}
       </span>
-      <span
-        className={classNames(
-          'flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-start-1',
-          !isReceived && 'max-lg:row-span-2',
-        )}
-      >
+      <span className="flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-start-1">
         {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
         <Button asChild variant="outline" size="sm" className="max-lg:hidden">
           <Link to="/services">{t('open')}</Link>
