@@ -7,5 +7,9 @@ export const Route = createFileRoute('/admin/products/prices')({
   validateSearch: bulkPricesSearch,
   staticData: { permission: 'catalogue.change' },
   loader: () => loadTexts('admin-catalogue'),
-  component: () => <BulkPricesScreen search={Route.useSearch()} />,
+  component: BulkPrices,
 });
+
+function BulkPrices() {
+  return <BulkPricesScreen search={Route.useSearch()} />;
+}
