@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Toaster } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CookieConsent } from '../features/consent/components/cookie-consent';
@@ -15,10 +15,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { t } = useTranslation();
-  const isBackOffice = useRouterState({ select: ({ location }) => location.pathname.startsWith('/admin') });
   return (
     <>
-      {!isBackOffice && <CookieConsent policyHref="/privacy" />}
+      <CookieConsent policyHref="/privacy" />
       <Outlet />
       <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} />
     </>

@@ -23,15 +23,9 @@ export const Route = createFileRoute('/_app')({
 
 const loadEffects = async () => (await import('../app/live-effects')).liveEffects;
 
-const AppCompanion = lazyAfterIdle(
-  () => import('../features/pwa/components/app-companion').then(({ AppCompanion }) => AppCompanion),
-  'pwa',
-);
+const AppCompanion = lazyAfterIdle(() => import('../features/pwa/components/app-companion'), 'pwa');
 
-const CodeBar = lazyAfterIdle(
-  () => import('../features/in-use/components/code-bar').then(({ CodeBar }) => CodeBar),
-  'in-use',
-);
+const CodeBar = lazyAfterIdle(() => import('../features/in-use/components/code-bar'), 'in-use');
 
 /** The frame holds until the next screen, so that the end of a session does not swap it. */
 function Frame() {

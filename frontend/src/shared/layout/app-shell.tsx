@@ -27,11 +27,7 @@ import { isNotFound } from './not-found';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
-const FrameNotes = lazyAfterIdle(
-  () => import('./frame-notes').then(({ FrameNotes }) => FrameNotes),
-  'not-found',
-  isNotFound() ? 0 : undefined,
-);
+const FrameNotes = lazyAfterIdle(() => import('./frame-notes'), 'not-found', isNotFound() ? 0 : undefined);
 
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

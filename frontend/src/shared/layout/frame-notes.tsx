@@ -23,7 +23,7 @@ function NotFoundNote() {
   );
 }
 
-export function FrameNotes() {
+export default function FrameNotes() {
   return (
     <>
       <NotFoundNote />

@@ -7,7 +7,7 @@ const AFTER_MS = 2000;
 
 /** Loads its code and texts after everything else; until then, and where they fail, shows nothing. */
 export function lazyAfterIdle(
-  load: () => Promise<ComponentType>,
+  load: () => Promise<{ default: ComponentType }>,
   texts: Extract<Namespace, string>,
   afterMs = AFTER_MS,
 ): () => ReactNode {
@@ -16,7 +16,7 @@ export function lazyAfterIdle(
     useEffect(() => {
       const timer = setTimeout(() => {
         Promise.all([load(), loadTexts(texts)]).then(
-          ([arrived]) => setPart(() => arrived),
+          ([arrived]) => setPart(() => arrived.default),
           () => undefined,
         );
       }, afterMs);

@@ -29,7 +29,10 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
         {t('skipToContent')}
       </a>
       {/* The bar that says so lies over the foot of the window. */}
-      <div className={classNames('flex min-h-dvh md:h-dvh', appInfo?.sandbox && 'md:pb-8')}>
+      <div
+        data-slot="back-office"
+        className={classNames('flex min-h-dvh md:h-dvh', appInfo?.sandbox && 'md:pb-8')}
+      >
         <FrameSidebar />
         <div className="flex min-w-0 flex-1 flex-col">
           <FrameTopBar titleRef={setTitlePlace} bell={bell} />

@@ -10,7 +10,7 @@ import { distinctProducts } from '../rules/distinct-products';
 
 const SHOWN = 3;
 
-export function BuyAgain() {
+export default function BuyAgain() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { data } = useQuery(boughtBeforeQuery(language));

@@ -13,7 +13,7 @@ const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>
 
 type Summary = Schemas['OrdersDto']['data']['summary'];
 
-export function CountCards() {
+export default function CountCards() {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
   const now = useNow();

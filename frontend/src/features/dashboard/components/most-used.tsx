@@ -66,7 +66,7 @@ function MostUsedSkeleton() {
   );
 }
 
-export function MostUsedCard({ className }: { className?: string }) {
+export default function MostUsedCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={className}>

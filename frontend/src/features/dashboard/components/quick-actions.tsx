@@ -14,7 +14,7 @@ const actions = [
 
 const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
 
-export function QuickActions() {
+export default function QuickActions() {
   const { t } = useTranslation('dashboard');
   const { role } = useMe();
   const shown = role === 'ADMIN' ? [...actions, administration] : actions;

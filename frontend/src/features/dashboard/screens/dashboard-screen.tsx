@@ -12,14 +12,11 @@ import { BalanceCard } from '../components/balance-card';
 import { FirstSteps } from '../components/first-steps';
 import { PopularServices } from '../components/popular-services';
 
-const CountCards = lazy(async () => ({ default: (await import('../components/count-cards')).CountCards }));
-const BuyAgain = lazy(async () => ({ default: (await import('../components/buy-again')).BuyAgain }));
-const MostUsedCard = lazy(async () => ({ default: (await import('../components/most-used')).MostUsedCard }));
+const CountCards = lazy(() => import('../components/count-cards'));
+const BuyAgain = lazy(() => import('../components/buy-again'));
+const MostUsedCard = lazy(() => import('../components/most-used'));
 
-const QuickActions = lazyAfterIdle(
-  () => import('../components/quick-actions').then(({ QuickActions }) => QuickActions),
-  'dashboard',
-);
+const QuickActions = lazyAfterIdle(() => import('../components/quick-actions'), 'dashboard');
 
 const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
 

@@ -7,7 +7,7 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { LiveContext } from '../../../shared/live/live-updates';
 import { meQuery } from '../../../shared/session/account';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { CodeBar } from './code-bar';
+import CodeBar from './code-bar';
 
 beforeAll(() => speakPortuguese('shell', 'in-use'));
 

@@ -15,7 +15,7 @@ const DELAY_MS = 400;
 /** A pattern in milliseconds. */
 const VIBRATION = [100, 50, 100];
 
-export function CodeBar() {
+export default function CodeBar() {
   const running = useRunning(useUserTransactions().data?.active_transactions);
   useFreshCodes(running, () => navigator.vibrate?.(VIBRATION));
   const [newest, ...others] = untakenCodes(running ?? [], useIsTaken());

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const customerSessionMs = 30 * dayMs;
 const staffSessionMs = dayMs / 2;
 
-export function AppCompanion() {
+export default function AppCompanion() {
   const { id: userId, role } = useMe();
   const { language } = useLanguage();
   const registration = useRegistration();

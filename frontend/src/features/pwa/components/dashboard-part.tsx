@@ -6,7 +6,7 @@ import { brand } from '../../../shared/brand';
 import { isInstalled, isIos } from '../rules/device';
 import { PushPanel } from './push-panel';
 
-export function DashboardPart() {
+export default function DashboardPart() {
   return (
     <>
       <PushPanel />

@@ -10,10 +10,7 @@ export const Route = createFileRoute('/_app/dashboard/')({
   component: Dashboard,
 });
 
-const AppPart = lazyAfterIdle(
-  () => import('../../../features/pwa/components/dashboard-part').then(({ DashboardPart }) => DashboardPart),
-  'pwa',
-);
+const AppPart = lazyAfterIdle(() => import('../../../features/pwa/components/dashboard-part'), 'pwa');
 
 const loadStrips = () =>
   Promise.all([import('../../../features/in-use/components/live-strips'), loadTexts('in-use')]);
