@@ -50,7 +50,9 @@ test('every list fits the window: no cut figure, no hidden menu, nothing to scro
         for (const region of document.querySelectorAll('[role=region]:has(> table)')) {
           if (isWider(region)) found.push('the table scrolls sideways');
         }
-        for (const cell of document.querySelectorAll('thead th, tbody .text-right')) {
+        for (const cell of document.querySelectorAll(
+          'thead th, tbody .text-right, tbody td:has(> .inline-flex)',
+        )) {
           if (isWider(cell) && cell.textContent && !cell.querySelector('.sr-only'))
             found.push(`cut: ${cell.textContent}`);
         }

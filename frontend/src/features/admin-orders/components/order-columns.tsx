@@ -43,7 +43,7 @@ export function useOrderColumns(
     {
       id: 'status',
       header: t('columns.situation'),
-      width: 134,
+      width: 146,
       cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
     },
     {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListColumn } from './list-column';
 
 /** Pixels that a column without a width of its own has at least. */
-const GROWING = 200;
+const GROWING = 188;
 const BOX = 38;
 const MENU = 44;
 
