@@ -222,7 +222,7 @@ test('the accounts of a customer and of staff, as the support cases are written'
       const entry = page.getByRole('row').filter({ hasText: 'Presente indevido' });
       await expect(entry).toContainText(staff.email);
       await expect(entry).toContainText('R$ 34,00');
-      await entry.getByRole('button', { name: 'Saldo ajustado', exact: true }).click();
+      await entry.getByRole('button', { name: /Saldo ajustado$/ }).click();
       await expect(page.getByRole('dialog', { name: 'Saldo ajustado' })).toContainText(/\d+\.\d+\.\d+\./);
       await page.keyboard.press('Escape');
     },

@@ -90,7 +90,7 @@ test('who has been here and has money is two taps from a number, and one more fr
     const taps = new Taps();
     await page.goto('/dashboard/orders');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'WhatsApp' });
-    await row.getByRole('link', { name: /^Comprar WhatsApp de novo por R\$\s\d/ }).click();
+    await row.getByRole('link', { name: /^Comprar de novo: WhatsApp, R\$\s\d/ }).click();
     await expect(confirm).toBeVisible();
     await page.goto('/dashboard/orders');
     await row.getByRole('link', { name: 'WhatsApp', exact: true }).click();

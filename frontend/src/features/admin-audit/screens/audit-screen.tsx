@@ -36,11 +36,8 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       path="/api/v1/admin/audit"
       family={staffKeys.audit}
       search={{ ...search, action: search.action as AuditEntry['action'] | undefined }}
-      rowName={(entry) =>
-        t('entry', {
-          action: overview(`activity.actions.${entry.action}`),
-          time: formatMoment(entry.at, locale),
-        })
+      rowName={({ action, at }) =>
+        t('entry', { action: overview(`activity.actions.${action}`), time: formatMoment(at, locale) })
       }
       rowActions={(entry) => (
         <>
@@ -65,6 +62,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           cell: (entry) => (
             <button type="button" className="text-left" onClick={() => setOpened(entry)}>
               <RowTime at={entry.at} />
+              <span className="sr-only">{overview(`activity.actions.${entry.action}`)}</span>
             </button>
           ),
         },

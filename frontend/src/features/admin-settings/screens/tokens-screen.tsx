@@ -95,14 +95,14 @@ function useColumns(): ListColumn<StaffToken>[] {
     {
       id: 'maker',
       width: 220,
-      givesWay: 3,
+      givesWay: 2,
       header: t('tokens.maker'),
       cell: ({ maker }) => maker.email ?? t('tokens.deleted'),
     },
     {
       id: 'permissions',
       width: 240,
-      givesWay: 1,
+      givesWay: 4,
       header: t('tokens.permissions'),
       cell: ({ permissions }) =>
         (permissions as Grantable[]).map((permission) => t(`tokens.may.${permission}`)).join(', '),
@@ -118,14 +118,14 @@ function useColumns(): ListColumn<StaffToken>[] {
     {
       id: 'used',
       width: 120,
-      givesWay: 2,
+      givesWay: 3,
       header: t('tokens.used'),
       cell: ({ last_used_at: used }) => (used ? formatMoment(used, locale) : t('tokens.neverUsed')),
     },
     {
       id: 'created',
       width: 120,
-      givesWay: 4,
+      givesWay: 1,
       header: t('tokens.created'),
       sort: 'created_at',
       cell: ({ created_at }) => formatMoment(created_at, locale),

@@ -83,7 +83,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
   const listed = gateways.data?.map(({ code }) => code) ?? [];
   const gateway = listed.find((code) => code === selection.data) ?? listed[0];
   const chosen = gateways.data?.find(({ code }) => code === gateway);
-  const isFolded = !isOpen && !isForeign && chosen !== undefined;
+  const isFolded = !isOpen && !isForeign && (chosen !== undefined || gateways.isPending);
   const problemsOf = (fields: Fields) => topupProblems({ gateway, ...fields }, limits);
 
   function problemText(problem: TopupProblem) {
@@ -212,7 +212,8 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
         <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable || !online}>
           {submitText()}
         </Button>
-        {isFolded && (
+        {isFolded && !chosen && <Skeleton className="h-6" />}
+        {isFolded && chosen && (
           <p className="flex items-center justify-between gap-3 text-sm text-muted">
             <span>{[chosen.title, chosen.description].filter(Boolean).join(' · ')}</span>
             <Button variant="link" size="inline" aria-expanded={false} onClick={() => setOpen(true)}>
