@@ -1,1 +1,2 @@
+DROP INDEX audit_entries_request;
 DROP INDEX activations_phone_start;
