@@ -152,9 +152,9 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
             value={reason}
             onChange={setReason}
             isTried={isTried}
+            isRequired
             reasons={[t('bulk.reasons.campaign'), t('bulk.reasons.cost'), t('bulk.reasons.market')]}
           />
-          {isTried && isReasonMissing && <p className="text-sm text-danger">{t('bulk.reasonMissing')}</p>}
           {change.error && (
             <Banner tone="danger">
               {t('bulk.nothingChanged')} {errorText(change.error)}

@@ -13,11 +13,20 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
   /** It was sent, perhaps without one. */
   isTried: boolean;
+  /** Where a screen asks for one that the action alone does not need. */
+  isRequired?: boolean;
   /** The usual ones, to choose with one press. */
   reasons?: readonly string[] | undefined;
 }
 
-export function ReasonField({ action, value, onChange, isTried, reasons = [] }: ReasonFieldProps) {
+export function ReasonField({
+  action,
+  value,
+  onChange,
+  isTried,
+  isRequired = !isOptional(action),
+  reasons = [],
+}: ReasonFieldProps) {
   const { t } = useTranslation('admin-kit');
   return (
     <div className="grid gap-2">
@@ -25,14 +34,14 @@ export function ReasonField({ action, value, onChange, isTried, reasons = [] }: 
         label={t('change.reason')}
         labelAction={
           <span className="text-xs text-muted">
-            {t(isOptional(action) ? 'change.reasonOptional' : 'change.reasonAudited')}
+            {t(isRequired ? 'change.reasonAudited' : 'change.reasonOptional')}
           </span>
         }
         rows={2}
         maxLength={500}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={isTried && isReasonMissing(action, value) && t('change.reasonMissing')}
+        error={isTried && isRequired && value.trim() === '' && t('change.reasonMissing')}
       />
       {reasons.length > 0 && (
         <div role="group" aria-label={t('change.usualReasons')} className="flex flex-wrap gap-1.5">
