@@ -107,7 +107,7 @@ export const faults: Fault[] = [
     `ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents,`,
     `ledger_post('hold', wanted."userId", wanted.currency, wanted."seenPriceCents",`,
   ),
-  begin('a repeated order buys again', 'IF NOT key.claimed THEN', 'IF false THEN'),
+  begin('a repeated order buys again', 'IF NOT key."isClaimed" THEN', 'IF false THEN'),
   faultsOf(ATTEMPTS, INTERLEAVINGS)(
     'an answer after the hold was given up allots the number',
     `IF wanted.status <> 'REQUESTING' THEN
