@@ -52,7 +52,7 @@ it('shows who comes back figures and what was bought last, at the price of today
   serve({ orders: () => orders({ total_items: 3, sms_numbers: 2, numbers_with_sms: 1 }, [bought]) });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
   expect(await screen.findByRole('link', { name: /Comprar WhatsApp de novo por R\$\s4,39/ })).toBeTruthy();
-  expect(screen.getByText('1 recebeu SMS')).toBeTruthy();
+  expect(await screen.findByText('1 recebeu SMS')).toBeTruthy();
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });
 
