@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
+/** It changes what everybody can buy: a server of its own. */
 test.use({
+  settings: {},
   contextOptions: { reducedMotion: 'reduce' },
 });
 

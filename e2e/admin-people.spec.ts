@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/test.js';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const LUCIA = 'lucia@exemplo.com.br';
 
+/** It counts the people of the whole installation: a server of its own. */
 test.use({
+  settings: {},
   contextOptions: { reducedMotion: 'reduce' },
 });
 

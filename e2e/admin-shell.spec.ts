@@ -261,6 +261,7 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   };
   await expect.poll(readAt, ALARMED).not.toBeNull();
   await page.goto('/dashboard/balance');
+  await page.getByRole('button', { name: 'Outra forma' }).click();
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByText(/^Sem cotação recente para esta moeda/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Gerar Pix/ })).toBeDisabled();

@@ -68,8 +68,8 @@ test('leaving the form without saving changes nothing', async ({ page, customer,
       document.body.dataset['places'] = places.join(' ');
     });
   });
-  await page.getByRole('link', { name: 'Início' }).first().click();
-  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Números' }).first().click();
+  await expect(page).toHaveURL('/services');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const places = await page.evaluate(() => document.body.dataset['places']?.split(' ') ?? []);
   expect(places.length, places.join(' ')).toBeGreaterThan(2);
