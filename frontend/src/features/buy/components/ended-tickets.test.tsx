@@ -70,6 +70,16 @@ describe('numbers that have ended', () => {
     rerender({ list: listOf([ended('b'), ended('a')]) });
     expect(onMoneyBack).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ activation_id: 'b' }));
   });
+
+  it('are not announced when they take the place of one put away', () => {
+    const onMoneyBack = vi.fn();
+    const threeEnded = listOf([ended('a'), ended('b'), ended('c')]);
+    const { result } = renderHook(() => useEnded(threeEnded, [], onMoneyBack));
+    expect(result.current.ended.map(({ activation_id }) => activation_id)).toEqual(['a', 'b']);
+    act(() => result.current.putAway(ended('a')));
+    expect(result.current.ended.map(({ activation_id }) => activation_id)).toEqual(['b', 'c']);
+    expect(onMoneyBack).not.toHaveBeenCalled();
+  });
 });
 
 const offers = (stock: number) =>

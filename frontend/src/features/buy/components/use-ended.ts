@@ -21,7 +21,7 @@ export function useEnded(
     return Array.isArray(stored) ? (stored as string[]) : [];
   });
   const since = useNowSelector((now) => Math.floor(now / 60_000) * 60_000 - SHOWN_MS);
-  const ended = useMemo(() => {
+  const kept = useMemo(() => {
     const overdue = (transactions?.active_transactions ?? []).filter(
       (each) => each.quantidade_codigos === 0 && !running?.includes(each),
     );
@@ -32,21 +32,19 @@ export function useEnded(
         quantidade_codigos === 0 &&
         Date.parse(closed_at) > since,
     );
-    return [...overdue, ...closed]
-      .filter(({ activation_id }) => !putAway.includes(activation_id))
-      .slice(0, MOST_SHOWN);
+    return [...overdue, ...closed].filter(({ activation_id }) => !putAway.includes(activation_id));
   }, [transactions, running, since, putAway]);
 
-  // What the first list holds is no news.
+  // What the first list holds is no news, shown or not.
   const known = useRef<ReadonlySet<string> | null>(null);
   const notify = useEffectEvent(onMoneyBack);
   useEffect(() => {
     if (!transactions) return;
-    const back = ended.filter(({ closed_at }) => closed_at !== null);
+    const back = kept.filter(({ closed_at }) => closed_at !== null);
     const fresh = back.find(({ activation_id }) => known.current?.has(activation_id) === false);
     known.current = new Set([...(known.current ?? []), ...back.map(({ activation_id }) => activation_id)]);
     if (fresh) notify(fresh);
-  }, [transactions, ended]);
+  }, [transactions, kept]);
 
   function putAwayNow({ activation_id }: Activation) {
     const next = [...putAway, activation_id];
@@ -54,5 +52,5 @@ export function useEnded(
     setPutAway(next);
     document.getElementById('active-heading')?.focus();
   }
-  return { ended, putAway: putAwayNow };
+  return { ended: kept.slice(0, MOST_SHOWN), putAway: putAwayNow };
 }
