@@ -16,14 +16,16 @@ export function activationPhase({ status, quantidade_codigos }: TimedActivation)
   return 'waiting';
 }
 
-interface Received {
-  historico_codigos: readonly { codigo: string | null; texto: string | null; recebido_em: string }[];
+interface Message {
+  codigo: string | null;
+  texto: string | null;
+  recebido_em: string;
 }
 
 /** Newest first. */
-export function codesOf({ historico_codigos }: Received) {
-  return historico_codigos.flatMap(({ codigo, ...message }) =>
-    codigo === null ? [] : [{ codigo, ...message }],
+export function codesOf({ historico_codigos }: { historico_codigos: readonly Message[] }) {
+  return historico_codigos.filter(
+    (message): message is Message & { codigo: string } => message.codigo !== null,
   );
 }
 

@@ -23,8 +23,8 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
   const [code, ...earlier] = codesOf(activation);
   const [newest] = historico_codigos;
   const shown = code ?? newest;
-  const isCodeNewest = code !== undefined && code.recebido_em === newest?.recebido_em;
-  const text = isCodeNewest || !code ? (shown?.texto ?? sms_text) : code.texto;
+  const isNewest = shown === newest;
+  const text = shown?.texto ?? (isNewest ? sms_text : null);
 
   return (
     <>
@@ -63,7 +63,7 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
         {!code && (
           <p className="basis-full text-xs text-muted">{t('ticket.noCode', { service: service.name })}</p>
         )}
-        {code && !isCodeNewest && newest?.texto && (
+        {!isNewest && newest?.texto && (
           <details className="basis-full text-sm">
             <summary className="touch-target w-fit cursor-pointer font-semibold">
               {t('ticket.readMessage', { time: formatClock(newest.recebido_em, locale) })}
