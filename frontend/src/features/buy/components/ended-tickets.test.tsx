@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activation, UserTransactions } from '../../../shared/activations/user-transactions';
 import { fakeServer } from '../../../testing/fake-server';
-import { openScreen } from '../../../testing/open-screen';
+import { openScreen, SIGNED_IN_ID } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { EndedTickets } from './ended-tickets';
 import { useEnded } from './use-ended';
@@ -82,8 +82,11 @@ describe('numbers that have ended', () => {
   });
 });
 
-const offers = (stock: number) =>
+const offers = (stock: number, used = 1) =>
   fakeServer({
+    [`GET /batch/user-transactions/${SIGNED_IN_ID}`]: () => ({
+      body: { ...listOf([]), slots: { used, max: 2 } },
+    }),
     'GET /api/v1/services': () => ({
       body: { services: [{ serv_code: 'tg', price_cents: 299, currency: 'BRL', stock }] },
     }),
@@ -92,7 +95,7 @@ const offers = (stock: number) =>
 describe('the ticket of a number that has ended', () => {
   it('says what came back, and offers the same again for the price of now', async () => {
     offers(3);
-    openScreen(<EndedTickets ended={[ended('a')]} limit={null} onPutAway={vi.fn()} />);
+    openScreen(<EndedTickets ended={[ended('a')]} onPutAway={vi.fn()} />);
     const ticket = await screen.findByRole('article', { name: /^Telegram/ });
     expect(ticket).toHaveTextContent(/R\$\s2,74 voltaram/);
     expect(ticket).toHaveTextContent('20 minutos sem SMS, nada foi cobrado.');
@@ -101,8 +104,8 @@ describe('the ticket of a number that has ended', () => {
   });
 
   it('says at the limit what is in the way', async () => {
-    offers(3);
-    openScreen(<EndedTickets ended={[ended('a')]} limit={2} onPutAway={vi.fn()} />);
+    offers(3, 2);
+    openScreen(<EndedTickets ended={[ended('a')]} onPutAway={vi.fn()} />);
     expect(await screen.findByText('Limite atingido: 2 em uso.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Comprar de novo/ })).toBeNull();
   });
@@ -110,7 +113,7 @@ describe('the ticket of a number that has ended', () => {
   it('names who cancelled, and the way to the statement', async () => {
     offers(3);
     const cancelled = ended('a', { status: 'CANCELLED', closed_by: 'provider' });
-    openScreen(<EndedTickets ended={[cancelled]} limit={null} onPutAway={vi.fn()} />);
+    openScreen(<EndedTickets ended={[cancelled]} onPutAway={vi.fn()} />);
     expect(await screen.findByText(/O fornecedor encerrou o número às/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver no extrato' })).toBeVisible();
   });

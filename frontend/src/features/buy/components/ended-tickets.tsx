@@ -12,7 +12,7 @@ import {
 } from '@torpedo/ui-kit';
 import { Clock, RotateCw, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Activation } from '../../../shared/activations/user-transactions';
+import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 import { servicesQuery } from '../../../shared/catalogue';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -21,13 +21,11 @@ import { PlainNumber } from './activation-ticket';
 
 interface EndedTicketsProps {
   ended: readonly Activation[];
-  /** How many may be in use; null while there is room. */
-  limit: number | null;
   onPutAway: (activation: Activation) => void;
 }
 
 /** Numbers whose money went back, until their customer puts them away or an hour has passed. */
-export function EndedTickets({ ended, limit, onPutAway }: EndedTicketsProps) {
+export function EndedTickets({ ended, onPutAway }: EndedTicketsProps) {
   const { t } = useTranslation('buy');
   if (ended.length === 0) return null;
   return (
@@ -36,7 +34,6 @@ export function EndedTickets({ ended, limit, onPutAway }: EndedTicketsProps) {
         <EndedTicket
           key={activation.activation_id}
           activation={activation}
-          limit={limit}
           onPutAway={() => onPutAway(activation)}
         />
       ))}
@@ -46,12 +43,10 @@ export function EndedTickets({ ended, limit, onPutAway }: EndedTicketsProps) {
 
 interface EndedTicketProps {
   activation: Activation;
-  /** How many may be in use; null while there is room. */
-  limit: number | null;
   onPutAway: () => void;
 }
 
-function EndedTicket({ activation, limit, onPutAway }: EndedTicketProps) {
+function EndedTicket({ activation, onPutAway }: EndedTicketProps) {
   const { t } = useTranslation('buy');
   const { service, country, phone_number_formatted, activation_cost_cents, currency } = activation;
   const amount = formatMoney(activation_cost_cents, currency);
@@ -89,7 +84,7 @@ function EndedTicket({ activation, limit, onPutAway }: EndedTicketProps) {
             <span className="text-sm text-muted">{reason}</span>
           </p>
         </div>
-        {isBack && !isCancelled && <BuyAgain activation={activation} limit={limit} />}
+        {isBack && !isCancelled && <BuyAgain activation={activation} />}
         {isBack && (
           <span className="-mb-2 flex basis-full items-center justify-between gap-3">
             {isCancelled ? (
@@ -124,17 +119,15 @@ function useReason({ closed_at, closed_by, activation_time, expires_at }: Activa
   return t('ended.expired', { count: wholeMinutes(seconds) });
 }
 
-function BuyAgain({
-  activation: { service, country },
-  limit,
-}: Pick<EndedTicketProps, 'activation' | 'limit'>) {
+function BuyAgain({ activation: { service, country } }: Pick<EndedTicketProps, 'activation'>) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
+  const slots = useUserTransactions().data?.slots;
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const offer = data?.find(({ serv_code }) => serv_code === service.code);
   if (!data) return null;
-  if (limit !== null)
-    return <p className="text-sm text-muted">{t('errors.limitReached', { count: limit })}</p>;
+  if (slots && slots.used >= slots.max)
+    return <p className="text-sm text-muted">{t('errors.limitReached', { count: slots.max })}</p>;
   if (!offer || offer.stock === 0) return <p className="text-sm text-muted">{t('service.stockNone')}</p>;
   return (
     <Button asChild block icon={<RotateCw aria-hidden />}>

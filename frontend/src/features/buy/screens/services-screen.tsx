@@ -87,15 +87,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     <ActivePanel
       key="panel"
       activations={running}
-      ended={
-        ended.length > 0 && (
-          <EndedTickets
-            ended={ended}
-            limit={slots && slots.used >= slots.max ? slots.max : null}
-            onPutAway={putAway}
-          />
-        )
-      }
+      ended={ended.length > 0 && <EndedTickets ended={ended} onPutAway={putAway} />}
       status={isPhone && status}
       arrived={arrived}
       onBlocked={purchase.noteBlock}
