@@ -31,11 +31,9 @@ const stripVariants = cva(
   },
 );
 
-type TicketStripProps = ComponentProps<'div'> & {
-  /** Ink for what was received, the others for what became of the money. */
-  tone?: 'ink' | 'received' | 'waiting' | 'sunken';
-};
+type TicketStripProps = ComponentProps<'div'> & VariantProps<typeof stripVariants>;
 
+/** Below the perforation. Ink for what was received, the other tones for what became of the money. */
 export function TicketStrip({ tone = 'ink', className, children, ...props }: TicketStripProps) {
   return (
     <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
