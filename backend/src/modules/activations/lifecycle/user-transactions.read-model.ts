@@ -60,8 +60,8 @@ export async function findActivation(
   sql: Sql,
   { userId, id, now }: { userId: string; id: string | number; now: Date },
 ): Promise<Activation | null> {
-  const statement = typeof id === 'string' ? READ_ACTIVATION : READ_BY_NUMBER;
-  return (await sql.row<{ activation: Activation }>(statement, [userId, id, now]))?.activation ?? null;
+  const reading = typeof id === 'string' ? READ_ACTIVATION : READ_BY_NUMBER;
+  return (await sql.row<{ activation: Activation }>(reading, [userId, id, now]))?.activation ?? null;
 }
 
 export interface HistoryPage {

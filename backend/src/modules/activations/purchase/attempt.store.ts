@@ -152,11 +152,13 @@ export function createAttemptStore(sql: Sql) {
 
     async numberFound(
       provider: string,
-      number: ActiveActivation,
+      { providerActivationId, serviceCode, countryId, phoneE164, cost, canGetAnotherSms }: ActiveActivation,
       rules: ActivationWindow & { unknownOutcomeSeconds: number; explainedSince: Date },
       now: Date,
     ): Promise<FoundNumber> {
-      const values = [provider, number, rules, failureCode(REJECTED), now];
+      // Its messages stay here: their texts may hold what PostgreSQL's JSON cannot.
+      const sale = { providerActivationId, serviceCode, countryId, phoneE164, cost, canGetAnotherSms };
+      const values = [provider, sale, rules, failureCode(REJECTED), now];
       const found = await sql.one<FoundNumber>(FOUND, values);
       return { ...found, outcome: existing(found.outcome) };
     },

@@ -169,7 +169,7 @@ $$;
 
 -- Actions: known; wait (a call in flight may own it, or its hold is about to be given up); adopted; rejected; cancel
 -- (its hold was given up); unexplained (staff is notified once). An attempt owns no number that was seen before it
--- began. p_number: our `ActiveActivation`; p_rules: our `ActivationWindow` with "unknownOutcomeSeconds" and
+-- began. p_number: our `ActiveActivation` without its messages; p_rules: our `ActivationWindow` with "unknownOutcomeSeconds" and
 -- "explainedSince".
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_number jsonb, p_rules jsonb, p_failure_code text, p_now timestamptz,

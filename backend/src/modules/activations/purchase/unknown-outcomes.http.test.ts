@@ -90,6 +90,16 @@ describe('a purchase whose answer is lost', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
+  it('finds its number though its message holds what the database cannot', async () => {
+    ana = await world.customer();
+    world.provider.faults.plan('reset_but_done');
+    await ana.buy();
+    const [rented] = openAtProvider();
+    await world.provider.receiveSms(rented!.id, 'Code\u0000 4711 \ud83d');
+    await world.tick();
+    expect((await ana.transactions()).active_transactions).toMatchObject([{ sms_code: '4711' }]);
+  });
+
   it('finds its number in a list with a row that cannot be read, whose number is asked for by itself', async () => {
     ana = await world.customer();
     world.provider.faults.plan('reset_but_done');
