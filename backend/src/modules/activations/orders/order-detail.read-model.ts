@@ -11,11 +11,15 @@ import type {
   RevealedMessageDto,
 } from './staff-orders.dto.js';
 
-/** SQL: the error codes that staff would get now for activation `a` at the moment `$2`; null where nothing prevents it. */
+/**
+ * SQL: the error codes that staff would get now for activation `a` at the moment `$2`; null where nothing prevents it.
+ * OFFSET 0 keeps each from being asked again wherever it is named.
+ */
 export const OBSTACLES = `
   CROSS JOIN LATERAL (SELECT staff_cancel_obstacle(a.status, a.expires_at, $2) AS cancel,
                              refund_obstacle(a.status, a.refunded_at, a.user_id) AS refund,
-                             recheck_obstacle(a.status, a.provider_activation_id) AS recheck) obstacle`;
+                             recheck_obstacle(a.status, a.provider_activation_id) AS recheck
+                     OFFSET 0) obstacle`;
 
 type Action = 'cancel' | 'refund' | 'recheck';
 

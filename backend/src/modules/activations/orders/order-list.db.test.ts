@@ -94,6 +94,15 @@ describe('a page of orders and its count', () => {
     }
   });
 
+  it('of what waits for staff hold a cost that no provider is asked about any more', async () => {
+    const open = `UPDATE activations SET cost_state = $1 WHERE provider_activation_id = '10'`;
+    await database.owner.sequelize.query(open.replace('$1', "'unsettled'"));
+    const request = { filter: { situation: 'to_act' }, sort: 'created_at', direction: 'desc' } as const;
+    const { items } = await orders.page(request, { size: 20, page: 1 });
+    await database.owner.sequelize.query(open.replace('$1', 'NULL'));
+    expect(items.map(({ number }) => number?.situation)).toEqual(['cost_open']);
+  });
+
   it('after a cursor read no more than the first one', async () => {
     const request = { filter: {}, sort: 'created_at', direction: 'desc' } as const;
     const deep = await orders.page(request, { size: 20, page: 1_000 });

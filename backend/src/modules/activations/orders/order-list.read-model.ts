@@ -142,7 +142,7 @@ function readingsOf({ id, shortNumber, phoneStart, phoneEnd, paymentId, userIds 
 
 const NUMBERS = statement(
   'orders.listed_numbers',
-  `SELECT a.id, a.provider, iso_instant(a.expires_at) AS expires_at, a.closed_at IS NOT NULL AS "isClosed",
+  `SELECT a.id, a.provider, iso_instant(a.expires_at) AS expires_at,
           ${COST} AS cost, ${actionsOf('cancel', 'refund', 'recheck')} AS actions,
           a.status = 'REQUESTING' AND EXISTS (SELECT FROM provider_attempts t
                                                WHERE t.activation_id = a.id AND t.outcome <> 'pending') AS "isTried",
@@ -154,7 +154,6 @@ const NUMBERS = statement(
 
 type NumberRow = Omit<ListedNumber, 'situation'> & {
   id: string;
-  isClosed: boolean;
   isTried: boolean;
   /** A provider has not said whether it sold a number. */
   isUncertain: boolean;
@@ -166,7 +165,7 @@ function situationOf(
   number: NumberRow,
 ): ListedOrderDto['situation'] {
   if (number.isUncertain) return 'uncertain';
-  if (number.cost.state === 'unsettled' && number.isClosed) return 'cost_open';
+  if (number.cost.state === 'unsettled') return 'cost_open';
   if (activationStatus === 'EXPIRED') return 'no_code';
   if (activationStatus === 'FAILED') return 'not_found';
   if (order === 'pending' || order === 'processing') return 'requested';
@@ -174,14 +173,14 @@ function situationOf(
 }
 
 const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => WhereOptions<OrderRow>> = {
-  // Indexes activations_underway and activations_retry.
+  // Indexes activations_underway and activations_cost_open.
   to_act: (db) =>
     idAmong(db, [
       [
         `SELECT id FROM activations a WHERE status = 'REQUESTING'
             AND EXISTS (SELECT FROM provider_attempts t WHERE t.activation_id = a.id AND t.outcome = 'unknown')`,
       ],
-      [`SELECT id FROM activations WHERE retry_at IS NOT NULL AND cost_state = 'unsettled'`],
+      [`SELECT id FROM activations WHERE cost_state = 'unsettled'`],
     ]),
   no_code: () => number({ status: 'EXPIRED' }),
   given_back: () => ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }),
