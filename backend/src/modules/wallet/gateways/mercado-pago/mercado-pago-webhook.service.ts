@@ -100,7 +100,10 @@ export class MercadoPagoNotifications {
   #take(key: string): boolean {
     const now = this.deps.clock.now().getTime();
     // A signature is valid for five minutes before and after its time.
-    for (const [other, at] of this.#takenAt) if (now - at > 2 * FIVE_MINUTES_MS) this.#takenAt.delete(other);
+    for (const [oldest, at] of this.#takenAt) {
+      if (now - at <= 2 * FIVE_MINUTES_MS) break;
+      this.#takenAt.delete(oldest);
+    }
     if (this.#takenAt.has(key)) return false;
     this.#takenAt.set(key, now);
     return true;
