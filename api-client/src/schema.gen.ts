@@ -5176,7 +5176,7 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "recent";
-            /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
+            /** @description An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
             search?: components["schemas"]["CodeText"];
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
@@ -5260,7 +5260,7 @@ export interface components {
             search?: components["schemas"]["SearchText"];
             /** @description The records of one operation. */
             request_id?: string;
-            /** @description One entry for each operation: the first of its records. */
+            /** @description One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
             operations?: boolean;
         };
         ListCountriesQueryDto: {
@@ -10912,7 +10912,7 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
                 state?: "open" | "recent";
-                /** @description The last digits of a number (four or more), in any notation; anything else finds none. */
+                /** @description An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
                 search?: components["schemas"]["CodeText"];
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;
@@ -11067,7 +11067,7 @@ export interface operations {
                 search?: components["schemas"]["SearchText"];
                 /** @description The records of one operation. */
                 request_id?: string;
-                /** @description One entry for each operation: the first of its records. */
+                /** @description One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
                 operations?: boolean;
             };
             header?: never;

@@ -1,7 +1,7 @@
 import { Body, Get, Path, Post, Queries, Route, Security } from '@tsoa/runtime';
 import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto, UserIdDto } from '../admin.dto.js';
-import { StaffController } from '../staff-controller.js';
+import { given, StaffController } from '../staff-controller.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
 import type { AlarmsService } from './alarms.service.js';
 
@@ -22,10 +22,10 @@ export class AlarmsController extends StaffController<{ alarms: AlarmsService }>
   /** Alarms, open and closed, newest first. */
   @Get()
   listAlarms(@Queries() query: ListAlarmsQueryDto): Promise<ListPageDto<AlarmDto>> {
-    const { state = 'all', code } = query;
+    const { state, code } = query;
     return answerPage(this.request, query, {
       list: this.deps.alarms.list,
-      filter: { state: state === 'all' ? undefined : state, code },
+      filter: { state: given(state), code },
       order: { sort: 'opened_at', direction: 'desc' },
       present: (alarm) => alarm,
       csv: { name: 'alarms', columns: CSV_COLUMNS },

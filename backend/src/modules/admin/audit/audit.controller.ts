@@ -50,7 +50,8 @@ export class AuditController extends StaffController<{ audit: AuditService; expo
         to: momentOf('to', query.to),
         search: searchedText(query.search),
         requestId: query.request_id,
-        isOperation: query.operations || undefined,
+        // What is searched for may be in any record of an operation.
+        isOperation: (query.operations && !query.search && !query.entity_id) || undefined,
       },
       order: { sort: 'at', direction: 'desc' },
       present: (entry) => entry,

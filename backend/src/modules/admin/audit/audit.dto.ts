@@ -28,7 +28,7 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
    * @maxLength 200 too_long
    */
   request_id?: string;
-  /** One entry for each operation: the first of its records. */
+  /** One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
   operations?: boolean;
 }
 

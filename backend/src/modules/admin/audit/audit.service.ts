@@ -5,7 +5,6 @@ import { auditList, recordsOfRequests, type AuditFilter, type AuditSort } from '
 import type { AuditDifferenceDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow, Facts } from './audit.models.js';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COMMAND_LINE = /^torpedo\b/i;
 
 interface Deps {
@@ -26,7 +25,9 @@ export class AuditService {
     const [emails, records, names] = await Promise.all([
       this.deps.auth.emailsOf([...new Set(ids)]),
       recordsOfRequests(this.deps.db.sql, [...new Set(rows.map(({ requestId }) => requestId))]),
-      this.#productNames(rows),
+      this.deps.catalogue.products.namesOf(
+        rows.filter(({ entityType }) => entityType === 'product').map(({ entityId }) => entityId),
+      ),
     ]);
     const person = (id: string) => ({ id, email: emails.get(id) ?? null });
     return rows.map((row) => ({
@@ -48,16 +49,6 @@ export class AuditService {
       client: clientOf(row.userAgent),
       request_id: row.requestId,
     }));
-  }
-
-  async #productNames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
-    const ids = [
-      ...new Set(rows.filter((row) => row.entityType === 'product').map((row) => row.entityId)),
-    ].filter((id) => UUID.test(id));
-    if (ids.length === 0) return new Map();
-    const request = { filter: { ids }, sort: 'sku', direction: 'asc' } as const;
-    const { items } = await this.deps.catalogue.products.list.page(request, { size: ids.length, page: 1 });
-    return new Map(items.map((one) => [one.id, `${one.name ?? one.service.listedName} ${one.countryIso}`]));
   }
 }
 

@@ -118,17 +118,18 @@ export class BulkProductsService {
   async undo(operationId: string, asked: StaffRequest): Promise<UndoneBulkDto> {
     const { products } = this.deps.catalogue;
     return changeAsStaff(this.deps, asked, async (unit) => {
-      const done = await productChangesOfRequest(unit.sql, operationId);
-      if (done.length === 0) throw new DomainError('NOT_FOUND');
-      const locked = await products.lock(unit, [...new Set(done.map(({ entityId }) => entityId))]);
+      const changes = await productChangesOfRequest(unit.sql, operationId);
+      if (changes.length === 0) throw new DomainError('NOT_FOUND');
+      const done = Map.groupBy(changes, ({ entityId }) => entityId);
+      const now = this.deps.clock.now();
+      const locked = await products.lock(unit, [...done.keys()]);
       const edited = locked.flatMap((row) => {
-        const own = done.filter(({ entityId }) => entityId === row.id);
+        const own = done.get(row.id) ?? [];
         const facts: Facts = factsOf(row);
         const isAsLeft = own.every(({ after }) =>
           Object.entries(after).every(([name, value]) => facts[name] === value),
         );
-        const restore = (to: ProductRow, { before }: { before: Facts }) =>
-          restored(to, before, this.deps.clock.now());
+        const restore = (to: ProductRow, { before }: { before: Facts }) => restored(to, before, now);
         return isAsLeft ? [{ before: row, after: own.reduce(restore, row) }] : [];
       });
       await products.write(
@@ -248,12 +249,16 @@ function outcomeOf(before: ManagedProduct, after: ManagedProduct, sold: number):
   };
 }
 
-/** The product with what an audit entry says that it was before: its price, its link to the cost, its pause. */
+/** The product with what an audit entry says that it was before: its texts, price, link to the cost and pause. */
 function restored(row: ProductRow, before: Facts, now: Date): ProductRow {
   const price = before['price_cents'] as number | null | undefined;
   const paused = before['is_paused'] as boolean | undefined;
+  const name = before['own_name'] as string | null | undefined;
+  const description = before['description'] as string | null | undefined;
   return {
     ...row,
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
     ...(price !== undefined && { ownPriceCents: price }),
     ...(paused !== undefined && {
       pausedAt: paused ? now : null,

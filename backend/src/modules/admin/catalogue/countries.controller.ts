@@ -1,7 +1,7 @@
 import { Body, Get, Patch, Path, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
 import type { AdminCountryDto, CatalogueModule } from '../../catalogue/index.js';
-import { StaffController } from '../staff-controller.js';
+import { given, StaffController } from '../staff-controller.js';
 import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } from './names.dto.js';
@@ -27,12 +27,11 @@ export class AdminCountriesController extends StaffController<{
   @Get()
   async listAdminCountries(@Queries() query: ListCountriesQueryDto): Promise<ListPageDto<AdminCountryDto>> {
     const search = searchedText(query.search);
-    const { status = 'all' } = query;
     return answerPage(this.request, query, {
       list: this.deps.catalogue.countries.list,
       filter: {
         isoCodes: search === undefined ? undefined : await this.deps.catalogue.countries.search(search),
-        status: status === 'all' ? undefined : status,
+        status: given(query.status),
       },
       order: { sort: 'iso_code', direction: 'asc' },
       present: (country) => presentAdminCountry(country, this.language),

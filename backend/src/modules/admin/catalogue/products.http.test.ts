@@ -299,6 +299,20 @@ describe('products', () => {
     });
     expect((await office.call('POST', '/products/bulk/undo', { operation_id: 'none' })).status).toBe(404);
 
+    // What is searched for is shown whichever record of its operation has it.
+    const third = `operations=true&entity_id=${before[2]!.id}`;
+    expect((await audit(third)).map(({ request_id }) => request_id)).toContain(done.operation_id);
+
+    // A name is an operation too, and comes back.
+    await office.patch(before[2]!.id, { name: 'Sale' });
+    const [renamed] = await audit(third);
+    const named = { operation_id: renamed!.request_id, reason: 'A mistake' };
+    expect((await office.call('POST', '/products/bulk/undo', named)).body).toMatchObject({ restored: 1 });
+    expect((await audit(third))[0]).toMatchObject({
+      before: { own_name: 'Sale' },
+      after: { own_name: null },
+    });
+
     const belowCost = { filter, changes: { price_cents: 1, skip_below_cost: true }, dry_run: true };
     expect((await office.call<BulkProductsDto>('POST', '/products/bulk', belowCost)).body).toMatchObject({
       changed: 0,

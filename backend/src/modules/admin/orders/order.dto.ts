@@ -174,7 +174,7 @@ export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
    * @default "open"
    */
   state?: 'open' | 'recent';
-  /** The last digits of a number (four or more), in any notation; anything else finds none. */
+  /** An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
   search?: CodeText;
   status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   /** @maxLength 50 too_long */

@@ -81,14 +81,11 @@ export class SearchService {
 
   async #orders(kind: Kind | null, wanted: string): Promise<Orders> {
     if (kind === 'person') return nothing;
-    const named = this.deps.orders.namedBy(wanted);
     return newest(this.deps.orders.list, {
       search: {
-        id: kind === 'phone' ? null : named.id,
-        shortNumber: kind === 'phone' ? null : named.shortNumber,
-        paymentId: kind === 'phone' ? null : named.paymentId,
-        phoneStart: kind === 'order' ? null : named.phoneStart,
-        phoneEnd: kind === 'order' ? null : named.phoneEnd,
+        ...this.deps.orders.namedBy(wanted),
+        ...(kind === 'phone' && { id: null, shortNumber: null, paymentId: null }),
+        ...(kind === 'order' && { phoneStart: null, phoneEnd: null }),
         userIds: [],
       },
     });

@@ -57,6 +57,8 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
       });
     },
 
+    namesOf: (ids: readonly string[]) => createProductStore(db.sql).namesOf(ids),
+
     async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ProductOfferDto[]> {
       const offers = await createProductStore(sql).offers(productId, pricing(), clock.now());
       return offers.map((offer) => ({

@@ -41,6 +41,12 @@ const SET_CATEGORY = statement(
   'UPDATE services SET category_code = $2 WHERE code = $1',
 );
 
+const NAMES = statement(
+  'products.names',
+  `SELECT p.id, coalesce(p.name, s.supplier_name) || ' ' || p.country_iso AS name
+     FROM products p JOIN services s ON s.code = p.service_code WHERE p.id = ANY ($1::uuid[])`,
+);
+
 // A change at the same instant still moves the time.
 const WRITE = statement(
   'products.write',
@@ -88,6 +94,11 @@ const OPEN_OFFER = statement(
 
 export function createProductStore(sql: Sql) {
   return {
+    /** How lists call products, by id. */
+    namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      const rows = await sql.rows<{ id: string; name: string }>(NAMES, [[...new Set(ids)]]);
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
     offers: (productId: string, pricing: Pricing, now: Date) =>
       sql.rows<Omit<ProductOfferDto, 'provider_name'> & { provider_name: string | null }>(OFFERS, [
         productId,
