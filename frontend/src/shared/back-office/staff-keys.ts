@@ -20,6 +20,8 @@ export const staffKeys = {
   rates: ['admin', 'rates'],
   tokens: ['admin', 'tokens'],
   products: ['admin', 'products'],
+  /** The last bulk change of products, kept here until it can no longer be undone. */
+  lastOperation: ['admin', 'last-operation'],
   known: ['admin', 'known'],
   categories: ['admin', 'categories'],
   countries: ['admin', 'countries'],

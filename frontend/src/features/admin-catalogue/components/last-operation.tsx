@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { CircleCheck, ScrollText, Undo2, X } from 'lucide-react';
@@ -6,24 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useReread } from '../../../shared/back-office/staff-query';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useNowSelector } from '../../../shared/time/use-now';
 
 /** How long an operation can be undone from the bar, in milliseconds. */
 const UNDONE_WITHIN_MS = 10 * 60_000;
-const KEY = ['admin', 'last-operation'] as const;
 
 interface LastOperation {
   at: number;
   done: Schemas['BulkProductsDto'];
+  /** What its undo answered. */
+  undone?: Schemas['UndoneBulkDto'];
 }
 
 /** Keeps what was just changed, for the bar on the list. */
 export function useRememberOperation() {
   const queryClient = useQueryClient();
   return (done: Schemas['BulkProductsDto']) =>
-    queryClient.setQueryData<LastOperation>(KEY, { at: Date.now(), done });
+    queryClient.setQueryData<LastOperation>(staffKeys.lastOperation, { at: Date.now(), done });
 }
 
 const buttonClasses =
@@ -34,14 +35,14 @@ export function LastOperationBar() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const reread = useReread(staffKeys.products, staffKeys.audit);
   const { data: last = null } = useQuery<LastOperation | null>({
-    queryKey: KEY,
+    queryKey: staffKeys.lastOperation,
     queryFn: () => null,
     enabled: false,
+    gcTime: UNDONE_WITHIN_MS,
   });
   const isFresh = useNowSelector((now) => last !== null && now - last.at < UNDONE_WITHIN_MS);
-  const undo = useMutation({
+  const undo = useStaffMutation([staffKeys.products, staffKeys.audit], {
     mutationFn: (operationId: string) =>
       bodyOf(
         staffApi.POST('/api/v1/admin/products/bulk/undo', {
@@ -52,18 +53,23 @@ export function LastOperationBar() {
         }),
       ),
     meta: { handlesErrors: true },
-    onSettled: reread,
+    onSuccess(undone, operationId) {
+      // Another operation may have been made meanwhile.
+      queryClient.setQueryData<LastOperation | null>(staffKeys.lastOperation, (kept) =>
+        kept?.done.operation_id === operationId ? { at: kept.at, done: kept.done, undone } : kept,
+      );
+    },
   });
   const operationId = last?.done.operation_id;
-  const canUndo = isFresh && Boolean(operationId) && !undo.data && !undo.isPending;
+  const canUndo = isFresh && Boolean(operationId) && !last?.undone && !undo.isPending;
   const run = () => canUndo && operationId && undo.mutate(operationId);
   useShortcuts(t('bulk.title'), canUndo ? [{ keys: 'ctrl+z', label: t('bulk.undo'), run }] : []);
   if (!last || !isFresh) return null;
-  const { done } = last;
-  const said = undo.data
+  const { done, undone } = last;
+  const said = undone
     ? [
-        t('bulk.restored', { count: undo.data.restored }),
-        undo.data.skipped > 0 && t('bulk.stayed', { count: undo.data.skipped }),
+        t('bulk.restored', { count: undone.restored }),
+        undone.skipped > 0 && t('bulk.stayed', { count: undone.skipped }),
       ]
     : [
         t('bulk.done', { count: done.changed }),
@@ -82,13 +88,13 @@ export function LastOperationBar() {
       </p>
       <Link
         to="/admin/audit"
-        search={{ request_id: undo.data?.operation_id ?? operationId ?? undefined }}
+        search={{ request_id: undone?.operation_id ?? operationId ?? undefined }}
         className={`${buttonClasses} bg-surface-ink-raised`}
       >
         <ScrollText aria-hidden />
         {t('bulk.audit')}
       </Link>
-      {!undo.data && (
+      {!undone && (
         <button
           type="button"
           disabled={!canUndo}
@@ -102,7 +108,7 @@ export function LastOperationBar() {
       <button
         type="button"
         aria-label={t('close')}
-        onClick={() => queryClient.setQueryData(KEY, null)}
+        onClick={() => queryClient.setQueryData(staffKeys.lastOperation, null)}
         className="touch-target"
       >
         <X aria-hidden className="size-4" />
