@@ -1,5 +1,7 @@
+type Instant = string | number | Date;
+
 /** `14:22` */
-export function formatClock(instant: string | number, locale: string): string {
+export function formatClock(instant: Instant, locale: string): string {
   // Twelve hours with am and pm do not fit beside a number on a phone.
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(instant),
@@ -7,12 +9,15 @@ export function formatClock(instant: string | number, locale: string): string {
 }
 
 /** `21/11 14:22` */
-export function formatMoment(instant: string, locale: string): string {
+export function formatMoment(instant: Instant, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
     new Date(instant),
   );
   return `${parts} ${formatClock(instant, locale)}`;
 }
+
+export const isSameDay = (one: Instant, other: Instant): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString();
 
 /** Milliseconds as `0:42` or `18:05`, never negative. */
 export function formatWait(ms: number): string {

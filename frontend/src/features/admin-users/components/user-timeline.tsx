@@ -11,7 +11,7 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatMoment } from '../../../shared/time/format-time';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { ReadFailure } from '../../../shared/back-office/unread';
@@ -40,8 +40,7 @@ function toneOf({ category, activation }: TimelineEntry): EventTone {
 
 /** The clock of today, the day before it of other days. */
 function timeOf(at: string, locale: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? formatClock(at, locale) : formatMoment(at, locale);
+  return isSameDay(at, new Date()) ? formatClock(at, locale) : formatMoment(at, locale);
 }
 
 export function TimelineCard({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatMoment } from '../../../shared/time/format-time';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { Order } from '../api/orders-query';
@@ -131,8 +131,7 @@ interface RowProps {
 function Row({ id, image, title, subtitle, number, end, at, money, action }: RowProps) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
-  const today = useNowSelector((now) => new Date(now).toDateString());
-  const isToday = new Date(at).toDateString() === today;
+  const isToday = useNowSelector((now) => isSameDay(at, now));
   const moment = isToday ? t('item.today', { time: formatClock(at, locale) }) : formatMoment(at, locale);
   const when = (
     <time dateTime={at} className="shrink-0 text-muted tabular-nums">

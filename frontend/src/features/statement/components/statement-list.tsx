@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
+import { formatClock, isSameDay } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import { byDay, type StatementItem } from '../rules/statement-items';
 
@@ -49,7 +49,7 @@ export function StatementList({ items, currency, busy }: StatementListProps) {
   );
 }
 
-const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+const isToday = (at: string) => isSameDay(at, new Date());
 
 function DayHeading({ at }: { at: string }) {
   const { t } = useTranslation('statement');
