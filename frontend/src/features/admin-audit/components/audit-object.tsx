@@ -39,10 +39,9 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
 }
 
 /** What was done to what: the verb and the thing by its name, which leads there. */
-export function AuditWhat({ entry }: { entry: AuditEntry }) {
+export function AuditWhat({ entry, object }: { entry: AuditEntry; object: AuditObject | null }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
-  const object = useAuditObject()(entry);
   const verb = overview(`activity.actions.${entry.action}`);
   if (entry.records > 1) {
     return (

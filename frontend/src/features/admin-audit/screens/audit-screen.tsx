@@ -11,7 +11,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { AuditDrawer } from '../components/audit-drawer';
-import { AuditWhat } from '../components/audit-object';
+import { AuditWhat, useAuditObject } from '../components/audit-object';
 import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
 import { isRestorable, RestoreDialog } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
@@ -25,6 +25,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const [restored, setRestored] = useState<AuditEntry | null>(null);
   const may = useMay();
+  const objectOf = useAuditObject();
   // The records of one operation are shown one by one, and so are those about one customer.
   const isWhole = search.request_id !== undefined || search.user_id !== undefined;
   const mayRestore = (entry: AuditEntry) =>
@@ -73,7 +74,11 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           givesWay: 3,
           cell: (entry) => <AuditStaff entry={entry} />,
         },
-        { id: 'action', header: t('columns.action'), cell: (entry) => <AuditWhat entry={entry} /> },
+        {
+          id: 'action',
+          header: t('columns.action'),
+          cell: (entry) => <AuditWhat entry={entry} object={objectOf(entry)} />,
+        },
         {
           id: 'change',
           width: 220,
@@ -97,7 +102,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         },
       ]}
       card={(entry) => ({
-        title: <AuditWhat entry={entry} />,
+        title: <AuditWhat entry={entry} object={objectOf(entry)} />,
         subtitle: <AuditStaff entry={entry} />,
         trailing: formatMoment(entry.at, locale),
         note: entry.reason,

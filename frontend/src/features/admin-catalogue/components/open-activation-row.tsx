@@ -4,7 +4,6 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { bareMoney } from '../../../shared/back-office/amounts';
-import { useProviderName } from '../../../shared/back-office/provider-names';
 import { orderNumber } from '../../../shared/order-number';
 import { formatWait } from '../../../shared/time/format-time';
 import type { OpenActivation } from '../api/providers';
@@ -16,16 +15,23 @@ export const OPEN_ACTIVATION_COLUMNS =
 
 interface OpenActivationRowProps {
   activation: OpenActivation;
+  /** Null until a provider is asked. */
+  providerName: string | null;
   now: number;
   onRecheck?: () => void;
   onCancel?: () => void;
 }
 
-export function OpenActivationRow({ activation, now, onRecheck, onCancel }: OpenActivationRowProps) {
+export function OpenActivationRow({
+  activation,
+  providerName,
+  now,
+  onRecheck,
+  onCancel,
+}: OpenActivationRowProps) {
   const { t } = useTranslation('admin-catalogue');
-  const { id, item, user_name, user_email, provider, actions } = activation;
+  const { id, item, user_name, user_email, actions } = activation;
   const whole = user_name ?? user_email ?? undefined;
-  const providerName = useProviderName();
   const name = item.phone_number_formatted || `${item.service.name} ${item.country.name}`;
   return (
     <li
@@ -58,9 +64,7 @@ export function OpenActivationRow({ activation, now, onRecheck, onCancel }: Open
       <span title={whole} className="min-w-0 truncate text-muted max-md:row-start-2">
         {user_name ? shortName(user_name) : (user_email ?? '—')}
       </span>
-      <span className="min-w-0 truncate text-muted max-md:hidden">
-        {provider === null ? '—' : providerName(provider)}
-      </span>
+      <span className="min-w-0 truncate text-muted max-md:hidden">{providerName ?? '—'}</span>
       <ActivationState activation={activation} />
       <TimeLeft activation={activation} now={now} />
       <span className="text-right tabular-nums max-md:hidden">

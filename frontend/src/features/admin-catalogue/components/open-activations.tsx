@@ -11,6 +11,7 @@ import {
   useLiveHold,
   WaitingRows,
 } from '../../../shared/back-office/list/live-rows';
+import { useProviderName } from '../../../shared/back-office/provider-names';
 import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -53,6 +54,7 @@ export function OpenActivations() {
     rowKey: idOf,
   });
   const recheck = useRecheck();
+  const providerName = useProviderName();
   const may = useMay();
   const mayChange = may('orders.change');
   const shown = inView(rows, view, now).toSorted(byRemainingTime);
@@ -155,6 +157,7 @@ export function OpenActivations() {
               <OpenActivationRow
                 key={activation.id}
                 activation={activation}
+                providerName={activation.provider === null ? null : providerName(activation.provider)}
                 now={now}
                 {...(mayChange && {
                   onRecheck: () => recheck.mutate(activation.id),
