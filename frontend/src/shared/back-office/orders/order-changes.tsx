@@ -2,14 +2,14 @@ import { bodyOf } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
-import texts from '../../../locales/pt/admin-orders.json';
 import { formatMoney } from '../../format/money';
 import { ReasonDialog, type ReasonDialogProps } from '../change/reason-dialog';
 import { staffApi } from '../staff-api';
 import { staffKeys } from '../staff-keys';
 import { changeCall, useStaffMutation } from '../staff-query';
 
-type Found = keyof (typeof texts)['act']['found'];
+/** What the provider can say of a number, where there is a text for it. */
+const FOUND = ['waiting', 'waiting_another', 'received', 'cancelled', 'finished', 'not_found'] as const;
 
 /**
  * Asks the provider about a number, and shows what it found.
@@ -21,7 +21,8 @@ export function useRecheck(onFound?: (id: string, found: string) => void) {
     mutationFn: (id: string) =>
       bodyOf(staffApi.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: {} })),
     onSuccess({ provider_says: word }, id) {
-      const found = Object.hasOwn(texts.act.found, word) ? t(`act.found.${word as Found}`) : word;
+      const known = FOUND.find((each) => each === word);
+      const found = known ? t(`act.found.${known}`) : word;
       if (onFound) onFound(id, found);
       else toast.info({ title: t('act.says', { word: found }) });
     },
