@@ -1,10 +1,10 @@
-import { Badge, classNames, Drawer, Menu, MenuContent, MenuItem, MenuTrigger, toast } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CirclePause, Ellipsis, RotateCw, Unplug } from 'lucide-react';
+import { Badge, classNames, Drawer, MenuItem, toast } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
-import { SmallIconButton } from '../../../shared/back-office/small-controls';
+import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -63,31 +63,24 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         <span className="ml-auto shrink-0">
           <ProviderState provider={provider} />
         </span>
-        <Menu>
-          <MenuTrigger>
-            <SmallIconButton label={t('desk.actionsOf', { name })} className="-mr-2 size-11 md:size-6">
-              <Ellipsis aria-hidden />
-            </SmallIconButton>
-          </MenuTrigger>
-          <MenuContent>
-            <MenuItem onSelect={() => setDetailed(true)}>{t('desk.details')}</MenuItem>
-            {may('providers.pause') && (
-              <>
-                <MenuItem onSelect={() => check.mutate()}>{t('desk.check')}</MenuItem>
-                {may('providers.change') && (
-                  <MenuItem onSelect={() => setEditing(true)}>{t('provider.edit')}</MenuItem>
-                )}
-                {provider.is_paused ? (
-                  <MenuItem onSelect={() => resume.mutate()}>{t('desk.resume')}</MenuItem>
-                ) : (
-                  <MenuItem tone="danger" onSelect={() => setPausing(true)}>
-                    {t('desk.pause')}
-                  </MenuItem>
-                )}
-              </>
-            )}
-          </MenuContent>
-        </Menu>
+        <RowMenu label={t('desk.actionsOf', { name })} className="-mr-2 size-11 md:size-6">
+          <MenuItem onSelect={() => setDetailed(true)}>{t('desk.details')}</MenuItem>
+          {may('providers.pause') && (
+            <>
+              <MenuItem onSelect={() => check.mutate()}>{t('desk.check')}</MenuItem>
+              {may('providers.change') && (
+                <MenuItem onSelect={() => setEditing(true)}>{t('provider.edit')}</MenuItem>
+              )}
+              {provider.is_paused ? (
+                <MenuItem onSelect={() => resume.mutate()}>{t('desk.resume')}</MenuItem>
+              ) : (
+                <MenuItem tone="danger" onSelect={() => setPausing(true)}>
+                  {t('desk.pause')}
+                </MenuItem>
+              )}
+            </>
+          )}
+        </RowMenu>
       </div>
       <ProviderFigures provider={provider} />
       <p className="truncate text-xs text-muted">

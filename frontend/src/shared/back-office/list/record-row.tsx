@@ -122,17 +122,19 @@ function nextEdited<Row extends object>({
 
 interface RowMenuProps {
   label: string;
+  /** Of its button. */
+  className?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-export function RowMenu({ label, open, onOpenChange, children }: RowMenuProps) {
+export function RowMenu({ label, className, open, onOpenChange, children }: RowMenuProps) {
   if (!children) return null;
   return (
     <Menu open={open} onOpenChange={onOpenChange}>
       <MenuTrigger>
-        <SmallIconButton label={label}>
+        <SmallIconButton label={label} className={className}>
           <Ellipsis aria-hidden />
         </SmallIconButton>
       </MenuTrigger>
