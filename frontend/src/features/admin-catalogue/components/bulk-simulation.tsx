@@ -5,6 +5,7 @@ import { centsText } from '../../../shared/back-office/amounts';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { byAttention, effectOf } from '../rules/bulk-change';
+import { LOW_MARGIN_PERCENT } from '../rules/products-search';
 import { Share } from './product-cells';
 
 const price = (cents: number | null) => (cents === null ? '—' : centsText(cents));
@@ -84,7 +85,7 @@ export function BulkTable({ outcome }: { outcome: Schemas['BulkProductsDto'] }) 
           {
             header: t('bulk.newMargin'),
             isFigure: true,
-            cell: ({ margin_after }) => <Share value={margin_after} low={0.25} />,
+            cell: ({ margin_after }) => <Share value={margin_after} low={LOW_MARGIN_PERCENT / 100} />,
           },
           {
             header: t('bulk.sevenDays'),

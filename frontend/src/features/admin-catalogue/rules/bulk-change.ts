@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { typedCents } from '../../../shared/back-office/amounts';
-import { percentOf } from './products-search';
+import { LOW_MARGIN_PERCENT, percentOf } from './products-search';
 
 export const BULK_KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -23,9 +23,10 @@ export function bulkChangesOf(kind: BulkKind, typed: string): Schemas['BulkProdu
 
 type Item = Schemas['BulkProductDto'];
 
-/** What asks for attention first: below the cost, then the lowest margin, then what sells most. */
+/** What asks for attention first: below the cost, then a low margin; among the same what sells most. */
 export function byAttention(one: Item, other: Item): number {
-  const rank = (item: Item) => (item.is_below_cost ? 0 : (item.margin_after ?? 1) < 0.25 ? 1 : 2);
+  const rank = (item: Item) =>
+    item.is_below_cost ? 0 : (item.margin_after ?? 1) < LOW_MARGIN_PERCENT / 100 ? 1 : 2;
   return rank(one) - rank(other) || other.sold_7_days - one.sold_7_days || one.sku.localeCompare(other.sku);
 }
 

@@ -111,7 +111,10 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
           <div className="overflow-x-auto">
             <Segments
               label={t('bulk.what')}
-              options={BULK_KINDS.slice(0, 4).map((value) => ({ value, label: t(`bulk.kinds.${value}`) }))}
+              options={BULK_KINDS.filter(hasValue).map((value) => ({
+                value,
+                label: t(`bulk.kinds.${value}`),
+              }))}
               value={kind}
               onChange={setKind}
             />
@@ -119,7 +122,10 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
           <div className="overflow-x-auto">
             <Segments
               label={t('bulk.otherwise')}
-              options={BULK_KINDS.slice(4).map((value) => ({ value, label: t(`bulk.kinds.${value}`) }))}
+              options={BULK_KINDS.filter((each) => !hasValue(each)).map((value) => ({
+                value,
+                label: t(`bulk.kinds.${value}`),
+              }))}
               value={kind}
               onChange={setKind}
             />

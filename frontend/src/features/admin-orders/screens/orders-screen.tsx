@@ -14,7 +14,13 @@ import { useOrderColumns } from '../components/order-columns';
 import { OrderItem, useCustomerName } from '../components/order-labels';
 import { OrderSituation } from '../components/order-situation';
 import { useOrderActs } from '../components/use-order-acts';
-import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch, PAYMENT_STATUSES } from '../rules/orders-search';
+import {
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type OrdersSearch,
+  PAYMENT_STATUSES,
+  SITUATIONS,
+} from '../rules/orders-search';
 
 const PATH = '/api/v1/admin/orders';
 
@@ -58,7 +64,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
       })}
       searchLabel={t('search')}
       filters={[
-        choiceFilter('situation', t('filters.situation'), ['to_act', 'no_code', 'given_back'], (value) =>
+        choiceFilter('situation', t('filters.situation'), SITUATIONS, (value) =>
           t(`views.${SITUATION_VIEWS[value]}`),
         ),
         choiceFilter('status', t('filters.status'), ORDER_STATUSES, (value) => t(`status.${value}`)),
