@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, SearchField, TextArea } from '@torpedo/ui-kit';
+import { Checkbox, SearchField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { FormDialog } from '../../../shared/back-office/change/form-dialog';
+import { ReasonField } from '../../../shared/back-office/change/reason-field';
 import { pageQuery } from '../../../shared/back-office/list/list-query';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { Unread } from '../../../shared/back-office/unread';
@@ -30,7 +31,7 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
     }),
   );
   const count = Object.keys(pauses).length;
-  const needsReason = Object.values(pauses).includes(true) && reason.trim() === '';
+  const isReasonRequired = Object.values(pauses).includes(true);
   const save = useStaffMutation([staffKeys.countries, staffKeys.products], {
     mutationFn: () =>
       changeCountry(country.iso_code, {
@@ -49,7 +50,7 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
 
   function submit() {
     setTried(true);
-    if (count > 0 && !needsReason) save.mutate();
+    if (count > 0 && !(isReasonRequired && reason.trim() === '')) save.mutate();
   }
 
   return (
@@ -90,13 +91,12 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
       {products.data && products.data.total > products.data.rows.length && (
         <p className="text-xs text-muted">{t('countries.servicesMore')}</p>
       )}
-      <TextArea
-        label={t('bulk.reason')}
-        rows={2}
-        maxLength={500}
+      <ReasonField
+        action="country.change"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isTried && needsReason && t('bulk.reasonMissing')}
+        onChange={setReason}
+        isTried={isTried}
+        isRequired={isReasonRequired}
       />
     </FormDialog>
   );
