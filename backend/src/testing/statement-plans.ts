@@ -46,7 +46,10 @@ const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 
 type Query = (text: string) => Promise<unknown[]>;
 
-/** Rows that the present transaction has read of each table, also inside functions, which no plan shows. */
+/**
+ * Rows read of each table, also inside functions, which no plan shows. Only a difference within one transaction counts:
+ * PostgreSQL sums up to a second of the connection's earlier transactions into them.
+ */
 export async function rowsRead(query: Query): Promise<Map<string, number>> {
   const rows = await query(
     `SELECT relname AS table, seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows FROM pg_stat_xact_user_tables`,
