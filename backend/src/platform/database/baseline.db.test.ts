@@ -53,7 +53,7 @@ async function values(query: string): Promise<unknown[]> {
 /** A database with the tables of the baseline, a customer, and the records of these migrations. */
 async function databaseThatRan(migrations: readonly string[]): Promise<void> {
   await ensureUuidv7(client);
-  await client.query(await readFile(path.join(MIGRATIONS, `${BASELINE}.up.sql`), 'utf8'));
+  await client.query(await readFile(path.join(MIGRATIONS, `${BASELINE}.sql`), 'utf8'));
   await client.query("INSERT INTO users (email) VALUES ('customer@example.com')");
   await client.query(
     'CREATE TABLE migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
@@ -95,16 +95,20 @@ describe('the baseline', () => {
 describe('the files of migrations', () => {
   it('are named by day, time and words, each but the baseline with its way back', async () => {
     const files = await readdir(MIGRATIONS);
-    expect(files.filter((file) => !/^\d{8}-\d{4}(?:-[a-z0-9]+)+\.(?:up|down)\.sql$/.test(file))).toEqual([]);
-    const forward = files.filter((file) => file.endsWith('.up.sql') && file !== `${BASELINE}.up.sql`);
-    const back = files.filter((file) => file.endsWith('.down.sql'));
-    expect(back.sort()).toEqual(forward.map((file) => file.replace('.up.', '.down.')).sort());
+    expect(files.filter((file) => !/^\d{8}-\d{4}(?:-[a-z0-9]+)+\.sql$/.test(file))).toEqual([]);
+    for (const file of files.filter((name) => name !== `${BASELINE}.sql`)) {
+      const parts = (await readFile(path.join(MIGRATIONS, file), 'utf8')).split(/^-- down$/m);
+      expect(
+        parts.map((part) => part.includes(';')),
+        file,
+      ).toEqual([true, true]);
+    }
   });
 
   // What comes next is a migration of its own: a database that stands at the baseline never sees a change of it.
   it('begin with the baseline as it was released', async () => {
-    expect((await readdir(MIGRATIONS)).sort()[0]).toBe(`${BASELINE}.up.sql`);
-    const text = await readFile(path.join(MIGRATIONS, `${BASELINE}.up.sql`), 'utf8');
+    expect((await readdir(MIGRATIONS)).sort()[0]).toBe(`${BASELINE}.sql`);
+    const text = await readFile(path.join(MIGRATIONS, `${BASELINE}.sql`), 'utf8');
     expect(createHash('sha256').update(text).digest('hex')).toBe(
       '973ee20556797c2ba06fa3bf020c6bf3012a127e546c8ffb4b36e491ab7b163b',
     );

@@ -40,7 +40,7 @@ async function objectsOfBaseline(): Promise<string[]> {
   await client.connect();
   try {
     await ensureUuidv7(client);
-    const file = path.resolve(import.meta.dirname, `../../../migrations/${BASELINE}.up.sql`);
+    const file = path.resolve(import.meta.dirname, `../../../migrations/${BASELINE}.sql`);
     await client.query(await readFile(file, 'utf8'));
     return await objects(other.url);
   } finally {

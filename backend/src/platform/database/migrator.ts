@@ -34,6 +34,9 @@ const MIGRATION_LOCK = 7_041_978;
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 
+/** What stands below this line of a file undoes what stands above it. */
+const WAY_BACK = /^-- down$/m;
+
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now());
   CREATE TABLE IF NOT EXISTS repeatable_migrations (
@@ -41,11 +44,12 @@ const RECORDS = `
   )`;
 
 function createMigrator(client: pg.Client, names: string[]) {
-  const run = async (name: string, file: string, record: string) => {
-    const sql = await readFile(path.join(MIGRATIONS_DIRECTORY, file), 'utf8');
+  const run = async (name: string, direction: 'up' | 'down', record: string) => {
+    const text = await readFile(path.join(MIGRATIONS_DIRECTORY, `${name}.sql`), 'utf8');
+    const [up = '', down = ''] = text.split(WAY_BACK);
     try {
       await inTransaction(client, async () => {
-        await client.query(sql);
+        await client.query(direction === 'up' ? up : down);
         await client.query(record, [name]);
       });
     } catch (error) {
@@ -57,8 +61,8 @@ function createMigrator(client: pg.Client, names: string[]) {
     logger: undefined,
     migrations: names.map((name) => ({
       name,
-      up: () => run(name, `${name}.up.sql`, 'INSERT INTO migrations (name) VALUES ($1)'),
-      down: () => run(name, `${name}.down.sql`, 'DELETE FROM migrations WHERE name = $1'),
+      up: () => run(name, 'up', 'INSERT INTO migrations (name) VALUES ($1)'),
+      down: () => run(name, 'down', 'DELETE FROM migrations WHERE name = $1'),
     })),
     storage: {
       logMigration: isRecorded,
@@ -73,10 +77,7 @@ function createMigrator(client: pg.Client, names: string[]) {
 
 async function migrationNames(): Promise<string[]> {
   const files = await readdir(MIGRATIONS_DIRECTORY);
-  return files
-    .filter((file) => file.endsWith('.up.sql'))
-    .map((file) => file.slice(0, -'.up.sql'.length))
-    .sort();
+  return files.map((file) => path.basename(file, '.sql')).sort();
 }
 
 async function withMigrator<Result>(

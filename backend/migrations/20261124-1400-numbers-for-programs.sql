@@ -23,3 +23,11 @@ CREATE INDEX lost_answers_age ON lost_answers (lost_at);
 -- The short number, by which people call an order.
 CREATE INDEX activations_short_number ON activations (right(id::text, 8));
 CREATE INDEX topups_short_number ON topups (right(id::text, 8));
+
+-- down
+DROP INDEX topups_short_number;
+DROP INDEX activations_short_number;
+DROP TABLE lost_answers;
+ALTER TABLE api_keys DROP COLUMN is_dialect;
+ALTER TABLE purchases DROP COLUMN end_user;
+ALTER TABLE activations DROP COLUMN number_id;

@@ -6,3 +6,9 @@ CREATE INDEX audit_entries_request ON audit_entries (request_id, id);
 CREATE INDEX activations_cost_open ON activations (id) WHERE cost_state = 'unsettled';
 -- Refunds by staff, which are few among all that ended without a message.
 CREATE INDEX activations_given_back ON activations (requested_at, id) WHERE refunded_at IS NOT NULL;
+
+-- down
+DROP INDEX activations_given_back;
+DROP INDEX activations_cost_open;
+DROP INDEX audit_entries_request;
+DROP INDEX activations_phone_start;
