@@ -1,6 +1,6 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { describedBy, Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, useField } from './field';
 
 type CodeFieldProps = Omit<
   ComponentProps<'input'>,
@@ -19,19 +19,11 @@ export function CodeField({
   onValueChange,
   onComplete,
   length = 6,
-  label,
-  hideLabel,
-  labelAction,
-  hint,
-  error,
-  id,
-  className,
   onFocus,
   onBlur,
   ...props
 }: CodeFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const { field, control } = useField(props);
   const [focused, setFocused] = useState(false);
 
   function change(text: string) {
@@ -42,16 +34,7 @@ export function CodeField({
   }
 
   return (
-    <Field
-      data-slot="code-field"
-      className={className}
-      controlId={controlId}
-      label={label}
-      hideLabel={hideLabel}
-      labelAction={labelAction}
-      hint={hint}
-      error={error}
-    >
+    <Field data-slot="code-field" {...field}>
       <div className="relative flex gap-2">
         {Array.from({ length }, (_, index) => (
           <span
@@ -61,7 +44,7 @@ export function CodeField({
             className={classNames(
               'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border',
               'bg-surface-card font-mono text-2xl font-bold tabular-nums',
-              error ? 'border-danger' : 'border-border-strong',
+              field.error ? 'border-danger' : 'border-border-strong',
               'data-active:border-focus data-active:outline-2 data-active:-outline-offset-1 data-active:outline-focus',
             )}
           >
@@ -69,14 +52,12 @@ export function CodeField({
           </span>
         ))}
         <input
-          id={controlId}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern={`[0-9]{${length}}`}
           spellCheck={false}
-          {...describedBy(controlId, { hint, error })}
-          {...props}
+          {...control}
           value={value}
           onChange={(event) => change(event.target.value)}
           onFocus={(event) => {

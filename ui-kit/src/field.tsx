@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { useSettled } from './use-settled';
 
@@ -80,6 +80,22 @@ type FieldProps = ComponentProps<'div'> &
     controlId: string;
     labelId?: string;
   };
+
+interface ControlProps extends FieldTexts {
+  id?: string;
+  className?: string;
+}
+
+/** Divides the props of a control into those of the field around it and its own. */
+export function useField<Props extends ControlProps>(given: Props) {
+  const { label, hideLabel, labelAction, hint, error, id, className, ...props } = given;
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return {
+    field: { label, hideLabel, labelAction, hint, error, className, controlId },
+    control: { id: controlId, ...describedBy(controlId, { hint, error }), ...props },
+  };
+}
 
 export function Field({
   controlId,

@@ -1,6 +1,6 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formatAmount } from './amount';
-import { describedBy, Field, fieldFrame, type FieldTexts } from './field';
+import { Field, fieldFrame, type FieldTexts, useField } from './field';
 import { Chip } from './filter-chips';
 
 /** Integer cents. The last comma or period is the decimal point; more decimals are dropped, less than nothing is 0. */
@@ -61,18 +61,10 @@ export function MoneyField({
   maxCents = 1_000_000,
   presets = [],
   presetsLabel,
-  label,
-  hideLabel,
-  labelAction,
   hint,
-  error,
-  id,
-  className,
   onBlur,
   ...props
 }: MoneyFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
   // While the field has the focus, the text stays as typed; at rest it is the amount, written properly.
   const [draft, setDraft] = useState<string>();
   const written = cents > 0 ? formatFigures(cents, locale) : '';
@@ -89,6 +81,7 @@ export function MoneyField({
   const reading = /[.,]\d{3,}$/.test(draft ?? '')
     ? `= ${formatAmount({ cents, currency, locale })}`
     : undefined;
+  const { field, control } = useField({ ...props, hint: reading ?? hint });
 
   function choose(preset: number) {
     setDraft(undefined);
@@ -96,27 +89,16 @@ export function MoneyField({
   }
 
   return (
-    <Field
-      data-slot="money-field"
-      className={className}
-      controlId={controlId}
-      label={label}
-      hideLabel={hideLabel}
-      labelAction={labelAction}
-      hint={reading ?? hint}
-      error={error}
-    >
+    <Field data-slot="money-field" {...field}>
       <div className={fieldFrame()}>
         <span aria-hidden className="font-display text-xl font-bold text-muted">
           {currencySymbol(currency, locale)}
         </span>
         <input
-          id={controlId}
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatFigures(0, locale)}
-          {...describedBy(controlId, { hint: reading ?? hint, error })}
-          {...props}
+          {...control}
           value={draft ?? written}
           onChange={(event) => type(event.target.value)}
           onBlur={(event) => {

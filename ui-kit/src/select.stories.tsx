@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Mail } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { guided, inLanguages } from '../.storybook/parameters';
 import { Select, type SelectProps } from './select';
@@ -64,8 +63,6 @@ export const ChoosesOne: Story = {
 };
 
 export const WithHint: Story = { args: { hint: 'Assim a resposta vem de quem entende do caso.' } };
-
-export const WithIcon: Story = { args: { icon: <Mail aria-hidden /> } };
 
 export const Invalid: Story = {
   args: { placeholder: 'Escolha um assunto', error: 'Escolha o assunto da mensagem.' },

@@ -1,6 +1,6 @@
 import type { VariantProps } from 'class-variance-authority';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { describedBy, Field, fieldFrame, fieldInput, type FieldTexts } from './field';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   VariantProps<typeof fieldFrame> &
@@ -10,40 +10,13 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   };
 
 /** One line of text: its label, a hint, and what is wrong with it. */
-export function TextField({
-  label,
-  hideLabel,
-  labelAction,
-  hint,
-  error,
-  icon,
-  trailing,
-  size = 'md',
-  id,
-  className,
-  ...props
-}: TextFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function TextField({ icon, trailing, size = 'md', ...props }: TextFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      data-slot="text-field"
-      className={className}
-      controlId={controlId}
-      label={label}
-      hideLabel={hideLabel}
-      labelAction={labelAction}
-      hint={hint}
-      error={error}
-    >
+    <Field data-slot="text-field" {...field}>
       <div className={fieldFrame({ size })}>
         {icon}
-        <input
-          id={controlId}
-          className={fieldInput({ size })}
-          {...describedBy(controlId, { hint, error })}
-          {...props}
-        />
+        <input className={fieldInput({ size })} {...control} />
         {trailing}
       </div>
     </Field>

@@ -4,13 +4,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useId,
   useRef,
   useState,
 } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names';
-import { describedBy, Field, type FieldTexts } from '../field';
+import { Field, type FieldTexts, useField } from '../field';
 import { OptionList } from './option-list';
 import { OptionSheet } from './option-sheet';
 import type { ComboboxOption } from './options';
@@ -44,25 +43,19 @@ export function Combobox({
   disabledReason,
   focusAfterChoice,
   sheet,
-  label,
-  hideLabel,
-  labelAction,
   hint,
-  error,
-  id,
   disabled = Boolean(disabledReason),
-  className,
   ...props
 }: ComboboxProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const { field, control } = useField({ ...props, hint: disabledReason ?? hint });
+  const { 'aria-invalid': isInvalid, ...button } = control;
+  const { controlId } = field;
   const [open, setOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
   const chose = useRef(false);
   const arrived = useRef(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const search = useOptionSearch({ options, value, onChoose: choose });
-  const shownHint = disabledReason ?? hint;
 
   function openWith(query: string, byKey = true) {
     chose.current = false;
@@ -110,14 +103,12 @@ export function Combobox({
 
   const trigger = (
     <ComboboxTrigger
-      id={controlId}
       chosen={options.find((option) => option.value === value)}
       placeholder={placeholder}
       valueId={`${controlId}-value`}
       disabled={disabled}
       aria-labelledby={`${controlId}-label ${controlId}-value`}
-      aria-describedby={describedBy(controlId, { hint: shownHint, error })['aria-describedby']}
-      data-invalid={error ? true : undefined}
+      data-invalid={isInvalid}
       onKeyDown={handleTriggerKey}
       {...(sheet && {
         'aria-haspopup': 'dialog',
@@ -125,7 +116,7 @@ export function Combobox({
         'data-state': open ? 'open' : 'closed',
         onClick: ({ detail }) => openWith('', detail === 0),
       })}
-      {...props}
+      {...button}
     />
   );
   // Without a selection, which the next key would replace.
@@ -137,20 +128,10 @@ export function Combobox({
   const searchInput = (
     <SearchInput ref={inputRef} state={search} aria-label={searchLabel} placeholder={searchLabel} />
   );
-  const list = <OptionList state={search} label={label} emptyLabel={emptyLabel} />;
+  const list = <OptionList state={search} label={props.label} emptyLabel={emptyLabel} />;
 
   return (
-    <Field
-      data-slot="combobox"
-      className={className}
-      labelId={`${controlId}-label`}
-      controlId={controlId}
-      label={label}
-      hideLabel={hideLabel}
-      labelAction={labelAction}
-      error={error}
-      hint={shownHint}
-    >
+    <Field data-slot="combobox" labelId={`${controlId}-label`} {...field}>
       {sheet ? (
         <>
           {trigger}
@@ -171,7 +152,7 @@ export function Combobox({
           <Popover.Portal>
             <Popover.Content
               data-slot="combobox-popover"
-              aria-label={label}
+              aria-label={props.label}
               align="start"
               sideOffset={6}
               collisionPadding={12}
