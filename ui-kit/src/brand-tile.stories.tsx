@@ -31,10 +31,6 @@ export const Large: Story = { args: { size: 'lg' } };
 
 export const WithIcon: Story = { args: { icon: <Plus />, tone: 'brand', name: 'Recarga por Pix' } };
 
-export const Monochrome: Story = {
-  args: { name: 'Apple', src: brandPicture('Apple'), monochrome: true },
-};
-
 export const FallsBackToItsFirstLetter: Story = {
   args: { name: 'amazon', src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {

@@ -27,20 +27,10 @@ type BrandTileProps = Omit<ComponentProps<'span'>, 'children'> &
     src?: string;
     icon?: ReactNode;
     name: string;
-    monochrome?: boolean;
   };
 
 /** A service's mark on a tinted tile. Decorative: the service's name stands beside it. */
-export function BrandTile({
-  src,
-  icon,
-  name,
-  monochrome = false,
-  size = 'md',
-  tone,
-  className,
-  ...props
-}: BrandTileProps) {
+export function BrandTile({ src, icon, name, size = 'md', tone, className, ...props }: BrandTileProps) {
   return (
     <span
       data-slot="brand-tile"
@@ -50,13 +40,7 @@ export function BrandTile({
       {...props}
     >
       {icon ?? (
-        <ImageOr
-          src={src}
-          width={22}
-          height={22}
-          loading="lazy"
-          className={classNames('object-contain', monochrome && 'monochrome')}
-        >
+        <ImageOr src={src} width={22} height={22} loading="lazy" className="object-contain">
           {Array.from(name.trim())[0]?.toLocaleUpperCase()}
         </ImageOr>
       )}

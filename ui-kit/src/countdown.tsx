@@ -14,6 +14,9 @@ export function formatSeconds(totalSeconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** From here on the time left warns. */
+const WARNING_SECONDS = 120;
+
 type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The end, in milliseconds since the epoch. */
@@ -22,23 +25,14 @@ type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
   now: number;
   /** The whole wait in milliseconds: a full ring. */
   totalMs: number;
-  warnAtSeconds?: number;
 };
 
 /** A ring that empties around the time left. */
-export function Countdown({
-  label,
-  expiresAt,
-  now,
-  totalMs,
-  warnAtSeconds = 120,
-  className,
-  ...props
-}: CountdownProps) {
+export function Countdown({ label, expiresAt, now, totalMs, className, ...props }: CountdownProps) {
   // A slow clock would show more than the whole wait.
   const seconds = Math.min(remainingSeconds(expiresAt, now), Math.ceil(totalMs / 1000));
   const left = Math.min(1, (seconds * 1000) / totalMs);
-  const warning = seconds <= warnAtSeconds;
+  const warning = seconds <= WARNING_SECONDS;
   return (
     <div
       data-slot="countdown"
@@ -83,17 +77,17 @@ export function Countdown({
 }
 
 type TimeLeftProps = Omit<StatusBadgeProps, 'status' | 'children'> &
-  Pick<CountdownProps, 'label' | 'expiresAt' | 'now' | 'warnAtSeconds'>;
+  Pick<CountdownProps, 'label' | 'expiresAt' | 'now'>;
 
 /** The time left as a badge, where a ring would be too much. */
-export function TimeLeft({ label, expiresAt, now, warnAtSeconds = 120, ...props }: TimeLeftProps) {
+export function TimeLeft({ label, expiresAt, now, ...props }: TimeLeftProps) {
   const seconds = remainingSeconds(expiresAt, now);
   return (
     <StatusBadge
       data-slot="time-left"
       role="timer"
       aria-label={`${label} ${formatSeconds(seconds)}`}
-      status={seconds <= warnAtSeconds ? 'failed' : 'waiting'}
+      status={seconds <= WARNING_SECONDS ? 'failed' : 'waiting'}
       {...props}
     >
       <span className="tabular-nums">{formatSeconds(seconds)}</span>
