@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
+
+const SITE = path.resolve(import.meta.dirname, '../frontend/dist/.site');
 
 /** Pixels that the fonts may make of them over the height of the page. */
 const MOST_DISTANCE = 4;
@@ -10,6 +14,9 @@ test('the start page is complete without scripts, and says who it is to crawlers
 
   expect(html).toContain('<html lang="pt-BR"');
   expect(html).toContain('O código chega.');
+  expect(html, 'the price').toMatch(/a partir de <b[^>]*>R\$\s\d/);
+  expect(html, 'the list of prices').toContain('/register?redirect=%2Fservices%3Fservice%3Dwa');
+  expect(html).toMatch(/Atualizado às \d\d:\d\d/);
   expect(html).toContain(`<link rel="canonical" href="${origin}/">`);
   for (const [hreflang, path] of [
     ['pt', '/'],
@@ -168,6 +175,13 @@ test('prices are those of the catalogue, and lead to an account with the choice 
 test('a catalogue that does not answer is said, and asked again', async ({ page, consoleWatch }) => {
   consoleWatch.expectRefusal(503, '/api/v1/services');
   await page.route('**/api/v1/services?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
+  // As the server sends it when it could not read the figures in time.
+  const built = await readFile(path.join(SITE, 'landing.pt.html'), 'utf8');
+  const { fillPage } = (await import(path.join(SITE, 'render/render-page.js'))) as {
+    fillPage: (html: string, figures: null) => Promise<string>;
+  };
+  const body = await fillPage(built, null);
+  await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/');
   const prices = page.getByRole('region', { name: 'Preço e entrega, ao vivo' });
   await expect(prices.getByText('Não foi possível carregar os preços.')).toBeVisible();

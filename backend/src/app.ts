@@ -26,6 +26,7 @@ import {
   type Controllers,
   type RateLimiter,
   type ReadinessChecks,
+  type SiteFigures,
   type WebApp,
 } from './platform/http/index.js';
 import { apiReference, openApiDocument } from './platform/http/reference/reference.js';
@@ -60,6 +61,7 @@ export interface AppParts {
   addressLimiter: RateLimiter;
   readiness: ReadinessChecks;
   webApp: WebApp;
+  siteFigures: SiteFigures;
   publicUrl: string;
   routers: readonly Router[];
   sandboxRouter: Router | undefined;
@@ -108,7 +110,7 @@ export function createApp(parts: AppParts): Express {
   app.use(apiReference());
   for (const router of parts.routers) app.use(router);
   if (parts.sandboxRouter) app.use('/sandbox', parts.sandboxRouter);
-  app.use(webApp(parts.webApp, parts.publicUrl));
+  app.use(webApp(parts.webApp, { publicUrl: parts.publicUrl, figures: parts.siteFigures }));
   app.use(notFoundHandler);
   app.use(errorHandler(log));
   return app;

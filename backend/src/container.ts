@@ -17,6 +17,7 @@ import {
   controllersByClass,
   type Authenticator,
   type Controllers,
+  type SiteFigures,
   type Sockets,
 } from './platform/http/index.js';
 import { forgetIdempotencyKeysJob } from './platform/idempotency/idempotency.js';
@@ -32,6 +33,7 @@ export interface Container {
   activations: ActivationsModule;
   authenticator: Authenticator;
   controllers: Controllers;
+  siteFigures: SiteFigures;
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
   routers: readonly Router[];
@@ -109,6 +111,7 @@ export function createContainer(
     activations,
     authenticator: auth.authenticator,
     controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
+    siteFigures: (language) => catalogue.siteFigures(language),
     loops: modules.flatMap(({ loops }) => loops),
     dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),
     routers: modules.flatMap(({ routers = [] }) => routers),

@@ -58,6 +58,7 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
   const modules = files.modulesOf(page.id);
   const foot = [
     asScript('texts', page.texts),
+    page.hasFigures && '<script type="application/json" id="figures"></script>',
     asScript('app-files', files.appFiles),
     ...(modules.length > 0
       ? [asScript('modules', modules), `<script>${files.inline.afterPaint}</script>`]
@@ -69,7 +70,7 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
     .replace('<html>', () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
-    .replace('</body>', () => `${foot.join('\n')}\n</body>`);
+    .replace('</body>', () => `${foot.filter(Boolean).join('\n')}\n</body>`);
 }
 
 export function sitemap(paths: readonly string[], languages: readonly Language[]): string {

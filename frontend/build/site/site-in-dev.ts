@@ -54,7 +54,7 @@ function renderOnRequest(): Plugin {
           );
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(
-            html
+            (await renderer.fillPage(html, null))
               .replaceAll(PUBLIC_URL, `http://${request.headers.host ?? ''}`)
               .replaceAll(PAGE_PATH, address),
           );

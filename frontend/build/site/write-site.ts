@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -61,7 +61,9 @@ export async function writeSite(outDir: string): Promise<void> {
   await writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(paths, languages));
   await writeFile(path.join(siteDir, 'robots.txt'), robots);
 
-  for (const place of ['.render', '.vite', 'site.html']) {
+  // The server renders the islands of the pages that show figures.
+  await rename(workDir, path.join(siteDir, 'render'));
+  for (const place of ['.vite', 'site.html']) {
     await rm(path.join(outDir, place), { recursive: true });
   }
 }

@@ -7,6 +7,7 @@ export async function loadIslands(pageId: string): Promise<PageIslands> {
   const own = await files[`./pages/${pageId}.islands.ts`]?.();
   if (!own) return frameIslands;
   return {
+    ...own.islands,
     namespaces: [...frameIslands.namespaces, ...own.islands.namespaces],
     components: { ...frameIslands.components, ...own.islands.components },
   };

@@ -49,7 +49,8 @@ if (!isLanguage(language)) throw new Error(`The page is in no language of ours: 
 
 const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as SiteTexts;
 const useIslandTexts = createIslandTexts(language, texts);
-const { components } = await loadIslands(page);
+const { components, serve } = await loadIslands(page);
+serve?.(JSON.parse(document.getElementById('figures')?.textContent || 'null'));
 
 const hydrated = [...document.querySelectorAll<HTMLElement>('[data-island]')].map((root) => {
   const name = root.dataset.island ?? '';

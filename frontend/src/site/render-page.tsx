@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { figuresOf, type PublicLists } from '../features/landing/rules/live-offer';
 import { brand } from '../shared/brand';
-import { type Language, languages, localeOf } from '../shared/i18n/languages';
+import { isLanguage, type Language, languages, localeOf } from '../shared/i18n/languages';
 import { TextsSource, type UseTexts } from '../shared/i18n/use-texts';
 import type { PageIslands } from '../shared/performance/island';
 import { SiteFrame } from './frame/site-frame';
@@ -38,6 +39,8 @@ export interface RenderedPage {
   guestsOnly: boolean;
   head: PageHead;
   texts: SiteTexts;
+  /** Its islands are rendered when it is sent. */
+  hasFigures: boolean;
   body: string;
 }
 
@@ -75,8 +78,27 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     guestsOnly: page.guestsOnly ?? false,
     head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
     texts: islandTexts,
-    body: renderIslands(staticMarkup, islands, createIslandTexts(language, islandTexts)),
+    hasFigures: islands.serve !== undefined,
+    body: islands.serve
+      ? staticMarkup
+      : renderIslands(staticMarkup, islands, createIslandTexts(language, islandTexts)),
   };
+}
+
+const FIGURES = /(?<=<script type="application\/json" id="figures">)(?=<\/script>)/;
+const TEXTS = /<script type="application\/json" id="texts">(.*?)<\/script>/;
+
+/** Renders the islands of a built document. Without lists they are rendered as before their first answer. */
+export async function fillPage(html: string, lists: PublicLists | null): Promise<string> {
+  const [, language = '', id = ''] = /data-language="(\w+)" data-page="([\w-]+)"/.exec(html) ?? [];
+  if (!isLanguage(language)) throw new Error('The document has no language');
+  const islands = await loadIslands(id);
+  const texts = JSON.parse(TEXTS.exec(html)?.[1] ?? '{}') as SiteTexts;
+  const figures = lists && figuresOf(lists);
+  islands.serve?.(figures);
+  // At once, because another page may be served next.
+  const filled = renderIslands(html, islands, createIslandTexts(language, texts));
+  return filled.replace(FIGURES, () => JSON.stringify(figures).replaceAll('<', '\\u003c'));
 }
 
 export async function renderSite(): Promise<RenderedPage[]> {

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/languages.js';
 import { moneyField, type Currency } from '../../platform/money.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import type { CountryRow, ServiceRow } from './catalogue.read-model.js';
-import type { Page } from './catalogue.service.js';
+import type { CatalogueService, Page } from './catalogue.service.js';
 import { callingCode, countryIdOf } from './names/country-directory.js';
 import { presentCountry, presentService } from './names/product-names.js';
 
@@ -45,4 +45,24 @@ export function presentServices(
     };
   });
   return { services, total };
+}
+
+const SHOWN_COUNTRY = 'BR';
+
+/** The lists that the start page shows, as the API answers a visitor. */
+export async function readSiteFigures(catalogue: CatalogueService, language: Language, now: Date) {
+  const limit = Number.MAX_SAFE_INTEGER;
+  const everything = { search: '', limit, service: null, onlyActive: true, currency: 'BRL' } as const;
+  const [anywhere, shown, countries] = await Promise.all([
+    catalogue.services({ ...everything, country: null }),
+    catalogue.services({ ...everything, country: SHOWN_COUNTRY }),
+    catalogue.countries({ search: '', limit, language }),
+  ]);
+  return {
+    anywhere: presentServices(anywhere, everything.currency, language).services,
+    shown: presentServices(shown, everything.currency, language).services,
+    countries: presentCountries(countries, language).countries,
+    // To the minute, so that a page whose figures stay the same stays the same.
+    read_at: `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`,
+  };
 }

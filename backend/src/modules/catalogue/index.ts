@@ -1,7 +1,9 @@
+import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import { resealJob } from '../../platform/reseal.job.js';
 import { createSeal, type ServerSecrets } from '../../platform/seal.js';
 import { CatalogueController } from './catalogue.controller.js';
+import { readSiteFigures } from './catalogue.presenter.js';
 import { CatalogueService } from './catalogue.service.js';
 import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
 import { createImagesRouter } from './names/images.js';
@@ -99,6 +101,8 @@ export interface CatalogueModule extends Pick<
   'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
 > {
   soldCountries: CatalogueService['countries'];
+  /** What the start page shows, as the API answers a visitor. */
+  siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
   sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
@@ -143,6 +147,7 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
   const sync = new CatalogueSync(shared);
 
   return {
+    siteFigures: (language) => readSiteFigures(catalogue, language, clock.now()),
     soldCountries: (query) => catalogue.countries(query),
     priceList: (query) => catalogue.priceList(query),
     productNames: (product, language) => catalogue.productNames(product, language),

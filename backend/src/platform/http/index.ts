@@ -53,4 +53,4 @@ export { refuseUnsafeInput, storable } from './unsafe-input.js';
 export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';
 export { assertPermitted, grantableBy, permissionsOf } from './staff-permissions.js';
 export { timeRangeOf, type TimeRangeDto } from './time-range.js';
-export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';
+export { documentsOf, readWebApp, webApp, type SiteFigures, type WebApp } from './web-app.js';

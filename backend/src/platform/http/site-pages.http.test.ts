@@ -26,11 +26,21 @@ beforeAll(async () => {
     '<html lang="pt"><link rel="canonical" href="%PUBLIC_URL%%PAGE_PATH%"></html>',
   );
   await writeFile(
+    path.join(site, 'prices.pt.html'),
+    '<html lang="pt"><link href="%PUBLIC_URL%%PAGE_PATH%"><script type="application/json" id="figures"></script></html>',
+  );
+  await mkdir(path.join(site, 'render'));
+  await writeFile(
+    path.join(site, 'render/render-page.js'),
+    'exports.fillPage = async (html, figures) => JSON.stringify({ html, figures });',
+  );
+  await writeFile(
     path.join(site, 'app-paths.json'),
     JSON.stringify(['/', '/services', '/dashboard/', '/dashboard/orders/$id', '/admin/$']),
   );
   const index = {
     '/': { pt: 'landing.pt.html' },
+    '/prices': { pt: 'prices.pt.html' },
     '/terms': { pt: 'terms.pt.html', en: 'terms.en.html', es: 'terms.es.html' },
     '/en/terms': { en: 'terms.en.html' },
   };
@@ -69,6 +79,20 @@ describe('the language of a page', () => {
     expect(await answer.text()).toContain('<html lang="en">');
     expect(answer.headers.get('vary')).not.toContain('Language');
   });
+});
+
+it('has the figures of the catalogue in the page with figures, and stays the same while they do', async () => {
+  const answer = await read('/prices');
+  const { figures, html } = JSON.parse(await answer.text());
+  expect(html).toContain('href="https://numeros.example/prices"');
+  expect(figures).toEqual({
+    anywhere: [],
+    shown: [],
+    countries: [],
+    read_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
+  });
+  const again = await browse('/prices', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
 });
 
 it('names the address of the shop in pages and in what crawlers read', async () => {

@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type Request, type Response, Router } from 'express';
 import { parse } from 'cookie';
 import sirv from 'sirv';
 import type { ErrorCode } from '../errors/index.js';
-import { languageOf } from '../languages.js';
+import { languageOf, type Language } from '../languages.js';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -43,6 +45,38 @@ export function storedPage(html: string): StoredPage {
   };
 }
 
+const FIGURES_FRESH_MS = 10_000;
+const FIGURES_LIMIT_MS = 3_000;
+const FIGURES_PLACE = 'id="figures"></script>';
+
+/** What the site shows of the catalogue, in the shape that its renderer takes. */
+export type SiteFigures = (language: Language) => Promise<object>;
+
+/** Renders the figures into a page; without them the page asks for them itself. */
+type FillPage = (html: string, figures: object | null) => Promise<string>;
+
+/** Its figures are read anew every few seconds. */
+function pageWithFigures(html: string, fill: FillPage, read: () => Promise<object>): StoredPage {
+  let current: { page: Promise<StoredPage>; until: number } | undefined;
+
+  async function fillNow(): Promise<StoredPage> {
+    const figures = await Promise.race([
+      read().catch(() => null),
+      wait(FIGURES_LIMIT_MS, null, { ref: false }),
+    ]);
+    if (figures === null) current = undefined;
+    return storedPage(await fill(html, figures));
+  }
+
+  return {
+    async send(request, response) {
+      const now = performance.now();
+      if (!current || current.until <= now) current = { page: fillNow(), until: now + FIGURES_FRESH_MS };
+      await (await current.page).send(request, response);
+    },
+  };
+}
+
 const PUBLIC_URL = '%PUBLIC_URL%';
 const PAGE_PATH = '%PAGE_PATH%';
 
@@ -56,13 +90,24 @@ export interface SiteSource {
   /** By path and language. The first language is the path's own. */
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>;
   crawlerFiles: ReadonlyMap<keyof typeof CRAWLER_FILES, string>;
+  fill: FillPage;
+}
+
+const leaveAsBuilt: FillPage = (html) => Promise.resolve(html);
+
+async function readRenderer(folder: string): Promise<FillPage> {
+  const file = path.join(folder, 'render/render-page.js');
+  const renderer = (await import(pathToFileURL(file).href)) as { fillPage: FillPage };
+  return renderer.fillPage;
 }
 
 /** Empty without a build. */
 export async function readSite(folder: string): Promise<SiteSource> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const index = await read('pages.json').catch(() => null);
-  if (index === null) return { appPaths: null, pages: new Map(), crawlerFiles: new Map() };
+  if (index === null) {
+    return { appPaths: null, pages: new Map(), crawlerFiles: new Map(), fill: leaveAsBuilt };
+  }
 
   const pages = new Map<string, Map<string, string>>();
   for (const [place, files] of Object.entries(JSON.parse(index) as Record<string, Record<string, string>>)) {
@@ -73,7 +118,10 @@ export async function readSite(folder: string): Promise<SiteSource> {
   const names = Object.keys(CRAWLER_FILES) as (keyof typeof CRAWLER_FILES)[];
   const crawlerFiles = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
   const appPaths = JSON.parse(await read('app-paths.json')) as string[];
-  return { appPaths, pages, crawlerFiles: new Map(crawlerFiles) };
+  const documents = [...pages.values()].flatMap((byLanguage) => [...byLanguage.values()]);
+  const hasFigures = documents.some((html) => html.includes(FIGURES_PLACE));
+  const fill = hasFigures ? await readRenderer(folder) : leaveAsBuilt;
+  return { appPaths, pages, crawlerFiles: new Map(crawlerFiles), fill };
 }
 
 /** The chosen language, else the browser's, else the first. */
@@ -93,24 +141,35 @@ async function sendInLanguage(
   await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
 }
 
+interface SiteParts {
+  site: SiteSource;
+  publicUrl: string;
+  figures: SiteFigures;
+}
+
 function storedAt(
-  { pages }: SiteSource,
+  { site: { pages, fill }, publicUrl, figures }: SiteParts,
   place: string,
-  publicUrl: string,
   mark = '',
 ): Map<string, StoredPage> {
   const stored = new Map<string, StoredPage>();
   for (const [language, html] of pages.get(place) ?? []) {
     const page = html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
-    stored.set(language, storedPage(page.replace('<html ', `<html ${mark}`)));
+    const marked = page.replace('<html ', `<html ${mark}`);
+    const read = () => figures(languageOf(language));
+    stored.set(
+      language,
+      page.includes(FIGURES_PLACE) ? pageWithFigures(marked, fill, read) : storedPage(marked),
+    );
   }
   return stored;
 }
 
-export function sitePages(site: SiteSource, publicUrl: string): Router {
+function sitePages(parts: SiteParts): Router {
+  const { site, publicUrl } = parts;
   const router = Router();
   for (const place of site.pages.keys()) {
-    const stored = storedAt(site, place, publicUrl);
+    const stored = storedAt(parts, place);
     router.get(place, async (request, response) => {
       response.setHeader('Cache-Control', 'no-cache');
       await sendInLanguage(stored, request, response);
@@ -193,9 +252,13 @@ function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => 
 }
 
 /** The site, the app's files (hashed ones for ever), its page at its paths, else the start page as 404. */
-export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
+export function webApp(
+  { folder, page, site }: WebApp,
+  { publicUrl, figures }: Omit<SiteParts, 'site'>,
+): Router {
   const router = Router();
-  router.use(sitePages(site, publicUrl));
+  const parts = { site, publicUrl, figures };
+  router.use(sitePages(parts));
   if (!page) return router;
 
   router.get(
@@ -208,7 +271,7 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
   const app = storedPage(page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
   // Tells crawlers that the page does not exist, and leads browsers to its own address.
-  const startPage = storedAt(site, '/', publicUrl, 'data-not-found ');
+  const startPage = storedAt(parts, '/', 'data-not-found ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];
     if (isNoPage(asked)) return answerGone(request, response);

@@ -16,15 +16,17 @@ interface PublicRead<Data> {
   current(): Result<Data>;
   subscribe(listener: () => void): () => void;
   retry(): void;
+  /** What the page was sent with, and is taken over with. */
+  served(): Result<Data>;
+  serve(data: Data | null): void;
 }
 
 const pending = { status: 'pending' } as const;
 
-export const notRead = () => pending;
-
 export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Data> {
   const listeners = createListeners();
   let result: Result<Data> = pending;
+  let served: Result<Data> = pending;
   let isStarted = false;
 
   function show(next: Result<Data>) {
@@ -50,9 +52,15 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
       show(pending);
       start();
     },
+    served: () => served,
+    serve(data) {
+      served = data === null ? pending : { status: 'ready', data };
+      result = served;
+      isStarted = data !== null;
+    },
   };
 }
 
 export function usePublicRead<Data>(read: PublicRead<Data>): ReturnType<PublicRead<Data>['current']> {
-  return useSyncExternalStore(read.subscribe, read.current, notRead);
+  return useSyncExternalStore(read.subscribe, read.current, read.served);
 }

@@ -4,6 +4,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 export interface PageIslands {
   namespaces: Extract<Namespace, string>[];
   components: Readonly<Record<string, ComponentType>>;
+  /** Takes what the server has written into the page as `figures`; null where it could not. */
+  serve?: (figures: unknown) => void;
 }
 
 interface IslandProps {

@@ -2,6 +2,8 @@ import { CountriesLine, OfferChip } from '../../features/landing/components/live
 import { HeroLead } from '../../features/landing/components/hero-lead';
 import { HeroPhone } from '../../features/landing/components/hero-phone';
 import { PriceList } from '../../features/landing/components/price-list';
+import { landingFigures } from '../../features/landing/api/public-catalogue';
+import type { LandingFigures } from '../../features/landing/rules/live-offer';
 import type { PageIslands } from '../../shared/performance/island';
 
 export const islands: PageIslands = {
@@ -13,4 +15,5 @@ export const islands: PageIslands = {
     'offer-chip': OfferChip,
     'price-list': PriceList,
   },
+  serve: (figures) => landingFigures.serve(figures as LandingFigures | null),
 };

@@ -3,22 +3,21 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { brandFigures } from '../../../shared/brand';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
-import { servicesAnywhere } from '../api/public-catalogue';
-import { lowestPrice } from '../rules/live-offer';
+import { landingFigures } from '../api/public-catalogue';
 
 function LivePrice({ cents }: { cents: number | undefined }) {
   return (
-    <span className={classNames('whitespace-nowrap tabular-nums', cents === undefined && 'invisible')}>
+    <b className={classNames('whitespace-nowrap text-text tabular-nums', cents === undefined && 'invisible')}>
       {formatMoney(cents ?? 0, 'BRL')}
-    </span>
+    </b>
   );
 }
 
-/** Its room is kept, since the price never comes without scripts. */
+/** Its room is kept where the server could not say the price, which then never comes without scripts. */
 export function HeroLead() {
   const { t, language } = useTexts('live');
-  const { status, data = [] } = usePublicRead(servicesAnywhere);
-  const cents = lowestPrice(data);
+  const { status, data } = usePublicRead(landingFigures);
+  const cents = data?.lowestCents;
   const countries = brandFigures.countries[language];
   const isPending = status === 'pending';
 

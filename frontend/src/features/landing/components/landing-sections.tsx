@@ -150,27 +150,30 @@ export function BenefitsSection() {
 
 export function PricesSection() {
   const { t } = useTranslation('landing');
+  const titleId = useId();
   return (
-    <LandingSection
-      name="prices"
-      id="prices-section"
-      title={t('prices.title')}
-      lead={t('prices.lead')}
-      className="border-y border-border bg-surface-card"
-    >
-      <p className="hidden text-muted noscript:block">{t('prices.withoutScripts')}</p>
-      <div className="noscript:hidden">
-        <Island name="price-list" />
-      </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <div className="noscript:hidden">
-          <Island name="countries-line" />
+    <section data-section="prices" id="prices-section" aria-labelledby={titleId} className="py-14 md:py-16">
+      <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-6 px-4 lg:grid-cols-[24rem_minmax(0,1fr)] xl:px-0">
+        <div>
+          <SectionHeading id={titleId} size="page">
+            {t('prices.title')}
+          </SectionHeading>
+          <p className="mt-3 text-lg text-pretty text-muted">{t('prices.lead')}</p>
+          <Button asChild variant="outline" className="mt-5 max-lg:hidden">
+            <a href="/services">{t('prices.all')}</a>
+          </Button>
+          <div className="mt-4">
+            <Island name="countries-line" />
+          </div>
         </div>
-        <Button asChild variant="outline" className="max-sm:w-full">
-          <a href="/services">{t('prices.all')}</a>
-        </Button>
+        <Island name="price-list" />
+        <div className="lg:hidden">
+          <Button asChild variant="outline" className="w-full">
+            <a href="/services">{t('prices.all')}</a>
+          </Button>
+        </div>
       </div>
-    </LandingSection>
+    </section>
   );
 }
 

@@ -4,15 +4,15 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { countriesForSale, shownCountry, shownServices } from '../api/public-catalogue';
-import { familiarFirst, namedService } from '../rules/live-offer';
+import { landingFigures, shownCountry } from '../api/public-catalogue';
+import { namedService } from '../rules/live-offer';
 
 const serviceCode = 'wa';
 
 export function OfferChip() {
   const { t, locale } = useTexts('live');
-  const { data = [] } = usePublicRead(shownServices);
-  const offer = namedService(data, serviceCode);
+  const { data } = usePublicRead(landingFigures);
+  const offer = data && namedService(data.offers, serviceCode);
 
   function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
     const country = new Intl.DisplayNames(locale, { type: 'region' }).of(shownCountry);
@@ -29,7 +29,7 @@ export function OfferChip() {
   return (
     <p className="min-h-6.5">
       {text && (
-        <Badge className="animate-appear bg-surface-ink-raised text-text">
+        <Badge className="bg-surface-ink-raised text-text">
           <span aria-hidden className="size-1.75 rounded-chip bg-brand" />
           {text}
         </Badge>
@@ -40,7 +40,7 @@ export function OfferChip() {
 
 export function CountriesLine() {
   const { t } = useTexts('live');
-  const { status, data: countries = [] } = usePublicRead(countriesForSale);
+  const { status, data } = usePublicRead(landingFigures);
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
       {status === 'pending' && (
@@ -49,14 +49,14 @@ export function CountriesLine() {
           <Skeleton className="h-6 w-60" />
         </>
       )}
-      {countries.length > 0 && (
+      {data && data.countryCount > 0 && (
         <>
           <span className="flex gap-1.5">
-            {familiarFirst(countries).map(({ iso_code, flag_image_url }) => (
+            {data.familiarCountries.map(({ iso_code, flag_image_url }) => (
               <Flag key={iso_code} src={flag_image_url ?? undefined} code={iso_code} />
             ))}
           </span>
-          <p>{t('prices.countries', { count: countries.length })}</p>
+          <p>{t('prices.countries', { count: data.countryCount })}</p>
         </>
       )}
     </div>

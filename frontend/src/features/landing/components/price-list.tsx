@@ -5,19 +5,23 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { formatFigure, formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { shownCountry, shownServices } from '../api/public-catalogue';
-import { isLow, offersOnPage, shownOffers } from '../rules/live-offer';
+import { landingFigures, shownCountry } from '../api/public-catalogue';
+import { isLow, offersOnPage } from '../rules/live-offer';
 
 export function PriceList() {
-  const { t } = useTexts('live');
-  const { status, data = [] } = usePublicRead(shownServices);
-  const offers = shownOffers(data);
+  const { t, locale } = useTexts('live');
+  const { status, data } = usePublicRead(landingFigures);
+  const offers = data?.offers ?? [];
   const isEmpty = status === 'ready' && offers.length === 0;
 
   return (
     <div className="min-h-147 sm:min-h-75" aria-busy={status === 'pending'}>
       {status === 'failed' && (
-        <ErrorState title={t('prices.failed')} retryLabel={t('prices.retry')} onRetry={shownServices.retry} />
+        <ErrorState
+          title={t('prices.failed')}
+          retryLabel={t('prices.retry')}
+          onRetry={landingFigures.retry}
+        />
       )}
       {isEmpty && (
         <EmptyState icon={<PackageOpen />} title={t('prices.empty')} text={t('prices.emptyHint')} />
@@ -34,7 +38,17 @@ export function PriceList() {
           </ul>
         </Card>
       )}
+      <p className="mt-2 min-h-5 text-sm text-muted max-lg:text-center">
+        {data && t('prices.updated', { time: shopTime(data.readAt, locale) })}
+      </p>
     </div>
+  );
+}
+
+/** By the shop's own clock, because the server renders it too. */
+function shopTime(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
+    new Date(instant),
   );
 }
 

@@ -2,6 +2,23 @@ import type { Schemas } from '@torpedo/api-client';
 
 type Service = Schemas['ServiceDto'];
 
+/** The lists of the API, as a visitor reads them. */
+export interface PublicLists {
+  anywhere: Service[];
+  shown: Service[];
+  countries: Schemas['CountryDto'][];
+  read_at: string;
+}
+
+/** What the start page shows of them. */
+export interface LandingFigures {
+  lowestCents: number | undefined;
+  offers: Service[];
+  familiarCountries: Schemas['CountryDto'][];
+  countryCount: number;
+  readAt: string;
+}
+
 export const offersOnPage = 8;
 
 const lowStock = 5;
@@ -35,4 +52,14 @@ export function familiarFirst<Country extends { iso_code: string }>(
     return place < 0 ? familiar.length : place;
   };
   return [...countries].sort((left, right) => rank(left) - rank(right)).slice(0, shownFlags);
+}
+
+export function figuresOf({ anywhere, shown, countries, read_at }: PublicLists): LandingFigures {
+  return {
+    lowestCents: lowestPrice(anywhere),
+    offers: shownOffers(shown),
+    familiarCountries: familiarFirst(countries),
+    countryCount: countries.length,
+    readAt: read_at,
+  };
 }

@@ -16,8 +16,8 @@ export function LandingScreen({ contactHref }: LandingScreenProps) {
     <>
       <Hero />
       <FiguresStrip />
-      <StepsSection />
       <PricesSection />
+      <StepsSection />
       <BenefitsSection />
       <AboutSection contactHref={contactHref} />
       <FaqSection contactHref={contactHref} />
