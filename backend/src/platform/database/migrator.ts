@@ -35,7 +35,7 @@ const MIGRATION_LOCK = 7_041_978;
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** What stands below this line of a file undoes what stands above it. */
-const WAY_BACK = /^-- down$/m;
+const DOWN_LINE = /^-- down$/m;
 
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now());
@@ -46,7 +46,7 @@ const RECORDS = `
 function createMigrator(client: pg.Client, names: string[]) {
   const run = async (name: string, direction: 'up' | 'down', record: string) => {
     const text = await readFile(path.join(MIGRATIONS_DIRECTORY, `${name}.sql`), 'utf8');
-    const [up = '', down = ''] = text.split(WAY_BACK);
+    const [up = '', down = ''] = text.split(DOWN_LINE);
     try {
       await inTransaction(client, async () => {
         await client.query(direction === 'up' ? up : down);
