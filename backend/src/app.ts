@@ -82,7 +82,6 @@ function api({ addressLimiter }: AppParts): Router {
   return router;
 }
 
-/** Does not listen. */
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
   const app = express();

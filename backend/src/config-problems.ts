@@ -130,7 +130,6 @@ function plainAddresses(env: Environment): string[] {
   ];
 }
 
-/** @param unreadable variables that count neither as missing nor as unsafe */
 export function problemsForProduction(env: Environment, unreadable: readonly string[]): string[] {
   const isOther = (problem: string) => !unreadable.some((name) => problem.includes(name));
   const missing = missingInProduction(env).filter(isOther);

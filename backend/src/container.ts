@@ -44,7 +44,6 @@ export interface Container {
 export interface ContainerOptions {
   secrets: ServerSecrets;
   push: PushOptions;
-  /** OWASP's cost unless given. */
   passwordCost?: HashCost;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
   simulatedProviders?: readonly SimulatedProvider[];

@@ -13,12 +13,10 @@ export interface SimulatorOptions {
     ptax: boolean;
   };
   webhooks: {
-    /** With its secret; null: polling finds messages. */
     smsUrl: ((code: string) => string) | null;
     /** Gateways notify below it; null: readings find payments. */
     gatewaysUrl: string | null;
   };
-  /** Of a rented number, in ms. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
   /** Keeps pending payments and rented numbers; null forgets them. */
   stateDirectory: string | null;
@@ -30,7 +28,6 @@ export interface SimulatedParties {
   providers?: readonly { code: string; name: string; url: string; apiKey: string; currency: string }[];
   gateways: Partial<Config>;
   mailbox?: { smtpUrl: string };
-  /** Beside those of the browsers, which are always real. */
   pushService?: { origin: string };
   ptax?: { url: string };
   router: Router;

@@ -14,16 +14,13 @@ export const SPOILING_FAULTS = ['empty_but_done', 'garbled_but_done'] as const;
 
 interface PlannedFault<Fault extends string> {
   fault: Fault;
-  /** Null for the usual actions of the fault. */
   action: string | null;
-  /** Null until it is cleared. */
   remaining: number | null;
 }
 
 export class FaultBoard<Fault extends string> {
   #planned: PlannedFault<Fault>[] = [];
 
-  /** @param usualActions null for every action */
   constructor(
     readonly known: readonly Fault[],
     private readonly usualActions: (fault: Fault) => readonly string[] | null,
@@ -40,7 +37,6 @@ export class FaultBoard<Fault extends string> {
     this.#planned = [];
   }
 
-  /** False for an unknown fault. */
   switch(name: string, isOn: boolean): boolean {
     const fault = this.known.find((known) => known === name);
     if (fault === undefined) return false;
@@ -58,7 +54,6 @@ export class FaultBoard<Fault extends string> {
     return this.known.map((fault) => ({ fault, on: on.has(fault) }));
   }
 
-  /** Uses up the first planned fault of these that is about the action. */
   take<Wanted extends string>(wanted: readonly Wanted[], action: string): Wanted | null {
     const isAbout = ({ fault, action: only }: PlannedFault<Fault>) =>
       only === null ? (this.usualActions(fault)?.includes(action) ?? true) : only === action;
@@ -75,7 +70,6 @@ export class FaultBoard<Fault extends string> {
 
 export interface FaultLayerOptions<Refusing extends string> {
   faults: Pick<FaultBoard<string>, 'take'>;
-  /** Faults by which a call fails before anything is done. */
   refusing: readonly Refusing[];
   refuse(fault: Refusing, response: Response): void;
   actionOf(request: Request): string;

@@ -30,11 +30,8 @@ export interface GatewaySimulator {
   >;
   charges(): ShownCharge[];
   pay(id: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
-  /** False for a charge that is not paid. */
   chargeBack(id: string): Promise<boolean>;
-  /** False without a dispute that can be decided. */
   winDispute(id: string): Promise<boolean>;
-  /** False without a refund in process. */
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -57,11 +54,9 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** Steps answer whether the charge took them. */
 interface GatewayRules<Charge> {
   mount(app: Express): void;
   environment(url: string): Readonly<Record<string, string>>;
-  /** Newest first. */
   list(): readonly Charge[];
   get(id: string): Charge | null;
   show(charge: Charge): ShownCharge;

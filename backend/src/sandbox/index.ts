@@ -23,7 +23,6 @@ export interface SandboxOptions extends Omit<SimulatorOptions, 'rentalTimes'> {
 
 interface GatewaySimulatorOptions {
   clock: Clock;
-  /** For gateways with one address of notifications; null leaves it to a registration. */
   webhooksUrl: string | null;
   statePath: string | null;
   log: (line: string) => void;

@@ -26,13 +26,11 @@ export interface Mailbox {
 
 const LARGEST_MAIL = 2 * 1024 * 1024;
 
-/** Accepts every mail and delivers none. */
 export async function createMailbox({
   clock,
   capacity = 200,
 }: {
   clock: Clock;
-  /** Beyond it the oldest mail is dropped. */
   capacity?: number;
 }): Promise<Mailbox> {
   let mails: ReceivedMail[] = [];

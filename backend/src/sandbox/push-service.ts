@@ -23,7 +23,6 @@ const REFUSALS = Object.keys(REFUSING_FAULTS) as readonly RefusingFault[];
 export const PUSH_FAULTS: readonly PushFault[] = [...SILENT_FAULTS, ...REFUSALS];
 
 export interface PushedMessage {
-  /** The last part of the subscription's address. */
   subscription: string;
   receivedAt: Date;
   ttlSeconds: number;

@@ -1,7 +1,6 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/activations/activation-state.sql
 
--- The account that the cost of a number is on; null where there is none.
 CREATE OR REPLACE FUNCTION cost_account(p_status text, p_cost_state text, p_provider text)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_provider IS NULL THEN NULL ELSE

@@ -29,7 +29,6 @@ $$;
 CREATE OR REPLACE TRIGGER activation_follows_transitions BEFORE UPDATE OF status ON activations
   FOR EACH ROW WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION activation_follows_transitions();
 
--- The state of the price: held, paid, or back in the wallet.
 CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_status IN ('REQUESTING', 'WAITING_SMS') THEN 'held'
               WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
@@ -60,7 +59,6 @@ CREATE OR REPLACE FUNCTION cancel_obstacle(
               WHEN p_cancel_available_at > p_now THEN 'CANCEL_TOO_EARLY' END
 $$;
 
--- Staff need not wait.
 CREATE OR REPLACE FUNCTION staff_cancel_obstacle(
   p_status text, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -45,7 +45,6 @@ export interface Activation {
 }
 
 export interface ActivationOutcome {
-  /** False when another step came first. */
   changed: boolean;
   reason: string;
   activationId: string;
@@ -68,7 +67,6 @@ export function assertActivationId(text: string): void {
   if (!UUID.test(text)) throw new DomainError('NOT_FOUND');
 }
 
-/** Seconds from the allotment. */
 export interface ActivationWindow {
   windowSeconds: number;
   cancelAfterSeconds: number;

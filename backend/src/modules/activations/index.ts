@@ -67,7 +67,6 @@ export type { NumberOrder } from './orders/order-detail.read-model.js';
 export type { ListedOrder, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
 export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
-/** Of one customer, for their own programs. */
 export interface NumbersOfPrograms {
   purchase(request: PurchaseRequest): Promise<PurchaseDto>;
   forgetRequest(userId: string, idempotencyKey: string): Promise<void>;

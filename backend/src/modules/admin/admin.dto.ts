@@ -1,9 +1,6 @@
 /** Why, for the audit. */
 export interface ReasonDto {
-  /**
-   * Kept in the audit.
-   * @maxLength 500 too_long
-   */
+  /** Kept in the audit. @maxLength 500 too_long */
   reason?: string;
 }
 
@@ -20,20 +17,14 @@ export interface RequiredReasonDto {
 
 /** Why, and what the editor saw. */
 export interface EditDto extends ReasonDto {
-  /**
-   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
-   * @isDateTime invalid
-   */
+  /** `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). @isDateTime invalid */
   expected_updated_at?: string;
 }
 
 /** @maxLength 100 too_long */
 export type SearchText = string;
 
-/**
- * @minLength 1 required
- * @maxLength 60 too_long
- */
+/** @minLength 1 required @maxLength 60 too_long */
 export type NameText = string;
 
 /** @maxLength 40 too_long */
@@ -45,26 +36,13 @@ export type DayText = string;
 /** @maxLength 40 invalid */
 export type MomentText = string;
 
-/**
- * @isInt not_integer
- * @minimum 1 too_small
- * @maximum 1000 too_large
- */
+/** @isInt not_integer @minimum 1 too_small @maximum 1000 too_large */
 export type Place = number;
 
-/**
- * @isInt not_integer
- * @minimum 1 too_small
- * @maximum 100 too_large
- */
+/** @isInt not_integer @minimum 1 too_small @maximum 100 too_large */
 export type PerSecond = number;
 
-/**
- * @isInt not_integer
- * @minimum -1000000000 too_small
- * @maximum 1000000000 too_large
- * @example 2500
- */
+/** @isInt not_integer @minimum -1000000000 too_small @maximum 1000000000 too_large @example 2500 */
 export type AdjustmentCents = number;
 
 /** Money that staff add or take away. */
@@ -76,11 +54,7 @@ export interface AdjustBalanceRequestDto extends RequiredReasonDto {
 
 /** What the spendable balance is to be. */
 export interface SetBalanceRequestDto extends RequiredReasonDto {
-  /**
-   * @isInt not_integer
-   * @minimum 0 too_small
-   * @maximum 1000000000 too_large
-   */
+  /** @isInt not_integer @minimum 0 too_small @maximum 1000000000 too_large */
   balance_cents: number;
   /** BRL unless given. */
   currency?: 'BRL' | 'USD' | 'EUR';
@@ -123,12 +97,7 @@ export interface WaiveDebtRequestDto {
 }
 
 export interface RevealMessageRequestDto {
-  /**
-   * Kept in the audit.
-   * @isString reason_required
-   * @maxLength 500 too_long
-   * @example "The customer asked, ticket 2288"
-   */
+  /** Kept in the audit. @isString reason_required @maxLength 500 too_long @example "The customer asked, ticket 2288" */
   reason: string;
 }
 
@@ -143,12 +112,8 @@ export interface WaivedDebtDto {
   owed_cents: number;
 }
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type UserIdDto = string;
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type DebtIdDto = string;

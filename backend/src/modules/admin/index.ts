@@ -90,7 +90,6 @@ type Deps = Pick<
   accountDeletion: AccountDeletion;
 };
 
-/** Each takes from the services what it names. */
 const CONTROLLERS = [
   RightsController,
   SearchController,
@@ -120,7 +119,6 @@ const CONTROLLERS = [
   AdminProvidersController,
 ];
 
-/** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
 export function createAdminModule(deps: Deps): ModuleParts {
   const figures = createFigures(deps);
   const rowCounts = createRowCounts(deps.db.sql);

@@ -11,6 +11,5 @@ export abstract class StaffController<Deps = object> extends ApiController {
   }
 }
 
-/** The value of a filter that takes `all` for none. */
 export const given = <Value extends string>(value: Value | undefined): Exclude<Value, 'all'> | undefined =>
   value === 'all' ? undefined : (value as Exclude<Value, 'all'> | undefined);

@@ -120,17 +120,9 @@ export interface SecureAccountRequestDto {
 
 /** What signs in, form-encoded. */
 export interface LoginRequestDto {
-  /**
-   * The e-mail address.
-   * @isString email_required
-   * @minLength 1 email_required
-   * @example "maria@example.com"
-   */
+  /** The e-mail address. @isString email_required @minLength 1 email_required @example "maria@example.com" */
   username: string;
-  /**
-   * @isString password_required
-   * @minLength 1 password_required
-   */
+  /** @isString password_required @minLength 1 password_required */
   password: string;
   /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;

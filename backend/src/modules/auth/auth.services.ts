@@ -133,7 +133,6 @@ export function createAuthServices(platform: AuthDependencies) {
       provider: openIdProviderOf(platform),
       admission: new AccountAdmission(shared),
     }),
-    /** While a secret is being replaced. */
     loops:
       secrets.length > 1
         ? [

@@ -110,7 +110,6 @@ export function createAuthModule(platform: AuthDependencies) {
         { userId, revokesApiKeys, cause: 'signed_out_by_staff', origin: NO_ORIGIN },
         unit,
       ),
-    /** Also the caller's own. */
     endEverySession: (revokesApiKeys: boolean, unit: UnitOfWork) =>
       services.revocation.revokeEveryone(revokesApiKeys, unit),
     accountList: createAccountReadModel(db),

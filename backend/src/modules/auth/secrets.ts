@@ -23,7 +23,6 @@ export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedH
   };
 }
 
-/** Reads those that arrive together with one statement. */
 export function hashedLookup<Value>(
   find: (hashes: Buffer[]) => Promise<readonly (Value & { secretHash: Buffer })[]>,
 ): (hash: Buffer) => Promise<Value | null> {

@@ -58,7 +58,6 @@ const soldWhere = (condition: string | null, offers: Offers) => `
    WHERE sold.price IS NOT NULL ${offers === 'open' ? 'AND now.is_listed' : ''}
      ${condition === null ? '' : `AND now.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${condition}))`}`;
 
-/** $4 is what they have in common. */
 const productsWhere = (name: string, condition: string | null, offers: Offers) =>
   statement(
     `catalogue.${offers}_${name}`,

@@ -101,7 +101,6 @@ export interface CatalogueModule extends Pick<
   'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
 > {
   soldCountries: CatalogueService['countries'];
-  /** What the start page shows, as the API answers a visitor. */
   siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
   sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
@@ -122,7 +121,6 @@ type Deps = Pick<
 > & {
   secrets: ServerSecrets;
   simulatedProviders: readonly SimulatedProvider[];
-  /** Instead of those of the configuration. */
   providers?: readonly ConnectedProvider[] | undefined;
 };
 

@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/http/index.js';
 import { DialectRefusal } from './dialect-answers.js';
 
-/** The parameters of a call that say something, by their names, wherever they were sent. */
 export type Parameters = ReadonlyMap<string, string>;
 
 export interface Call {
@@ -11,11 +10,9 @@ export interface Call {
   onLost(work: () => Promise<void>): void;
 }
 
-/** What is answered: a word as plain text, anything else as JSON. */
 export type Answer = string | object;
 
 export interface Action {
-  /** Whether a key that may only read is refused. */
   changes: boolean;
   answer(call: Call): Promise<Answer>;
 }

@@ -40,7 +40,6 @@ const WORDS: Readonly<Record<string, string>> = {
   ANOTHER_SMS_NOT_AVAILABLE: 'BAD_STATUS',
 };
 
-/** What a purchase that brought no number says, by the code of its failure. */
 export const wordOfFailure = (code: string): string => WORDS[code] ?? 'ERROR_SQL';
 
 /** The word of a refusal; null for a fault of ours. */

@@ -21,11 +21,9 @@ interface Deps {
 
 interface Listed extends SoldService {
   country: NonNullable<SoldService['country']>;
-  /** The protocol's number of the country. */
   number: number;
 }
 
-/** What a program reads before it buys, in the account's currency. */
 export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   async function listed(
     call: Call,

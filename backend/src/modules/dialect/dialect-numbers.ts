@@ -30,7 +30,6 @@ const LONGEST_END_USER = 100;
 const MOST_HISTORY = 100;
 const LONGEST_HISTORY_SECONDS = 30 * 86_400;
 
-/** As the dialect writes it: what a program may ask of a number. */
 const STEPS = { sent: 1, another: 3, finish: 6, cancel: 8, cancelAtGrizzly: -1 } as const;
 
 interface Deps {
@@ -66,7 +65,6 @@ function maxPriceCents(parameters: Parameters): number {
   return decimalToCents(Number(text.replace(',', '.')));
 }
 
-/** What a program buys and does with its numbers. */
 export function numberActions(deps: Deps): Record<string, Action> {
   const { activations, wallet } = deps;
   const { programs } = activations;
@@ -251,7 +249,6 @@ export function numberActions(deps: Deps): Record<string, Action> {
   };
 }
 
-/** The old market's numbers of states. */
 const HISTORY_STATUS = {
   WAITING_SMS: '4',
   ACTIVE: '4',

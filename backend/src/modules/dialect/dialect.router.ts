@@ -18,7 +18,6 @@ import type { Logger } from '../../platform/logging/index.js';
 import { required, type Action, type Answer, type Call, type Parameters } from './dialect-action.js';
 import { DialectRefusal, wordOf } from './dialect-answers.js';
 
-/** The path under which programs of the old market call. */
 const DIALECT_PATH = '/stubs/handler_api.php';
 
 const LARGEST_BODY_BYTES = 16_384;

@@ -15,7 +15,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'addressLimiter' | 'log'>
   activations: Pick<ActivationsModule, 'programs'>;
 };
 
-/** The SMS-Activate dialect for customers' programs, on the rules of the other modules. */
 export function createDialectModule(deps: Deps): ModuleParts {
   const lostAnswers = createLostAnswerStore(deps.db.sql, deps.clock);
   const actions = { ...catalogueActions(deps), ...numberActions({ ...deps, lostAnswers }) };

@@ -24,7 +24,6 @@ const FORGET = statement(
   `DELETE FROM lost_answers WHERE lost_at < $1::timestamptz - interval '1 day'`,
 );
 
-/** Purchases whose answer was never written: the program does not know of the number. */
 export function createLostAnswerStore(sql: Sql, clock: Clock) {
   return {
     keep: async (userId: string, asked: string, requestKey: string): Promise<void> => {

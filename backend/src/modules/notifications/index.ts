@@ -15,7 +15,6 @@ export type { PushNotificationDto } from './notifications.dto.js';
 
 export interface PushOptions {
   identity: VapidIdentity | null;
-  /** Null where none is simulated. */
   simulatedOrigin: string | null;
 }
 

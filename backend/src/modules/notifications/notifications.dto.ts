@@ -10,22 +10,13 @@ export interface PushKeysDto {
    * @maxLength 128 too_long
    */
   p256dh: string;
-  /**
-   * The secret of browser and sender, in base64url.
-   * @isString required
-   * @maxLength 128 too_long
-   */
+  /** The secret of browser and sender, in base64url. @isString required @maxLength 128 too_long */
   auth: string;
 }
 
 /** What the browser's `PushSubscription.toJSON()` gives. */
 export interface PushSubscriptionDto {
-  /**
-   * An address of a known push service.
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 2048 too_long
-   */
+  /** An address of a known push service. @isString required @minLength 1 required @maxLength 2048 too_long */
   endpoint: string;
   /** Milliseconds since 1970; most browsers say null. */
   expirationTime?: number | null;

@@ -17,12 +17,7 @@ export interface ContactRequestDto {
    * @example "maria@example.com"
    */
   email: string;
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 150 too_long
-   * @example "Nota fiscal de fevereiro"
-   */
+  /** @isString required @minLength 1 required @maxLength 150 too_long @example "Nota fiscal de fevereiro" */
   subject: string;
   /**
    * @isString required

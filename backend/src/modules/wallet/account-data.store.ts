@@ -56,7 +56,6 @@ const DISOWN = statement(
 
 function createWalletDataStore(sql: Sql) {
   return {
-    /** Locks them until the transaction ends; top-ups first, as everything that moves money does. */
     async lock(userId: string): Promise<Balance[]> {
       await sql.rows(LOCK_TOPUPS, [userId]);
       return sql.rows<Balance>(LOCK_WALLETS, [userId]);

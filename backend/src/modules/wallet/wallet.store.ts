@@ -14,7 +14,6 @@ export interface Balance {
 
 export interface CustomerBalance extends Balance {
   userId: string;
-  /** Open ones, oldest first. */
   debts: AdminDebtDto[];
 }
 
@@ -50,14 +49,12 @@ export function createWalletStore(sql: Sql) {
     return new Map<string, Balance>(rows.map((row) => [keyOf(row.userId, row.currency), row]));
   });
 
-  /** Locks it until the transaction ends. */
   const openWallet = (userId: string, currency: Currency) =>
     sql.one<Balance>(OPEN_WALLET, [userId, currency]);
 
   return {
     openWallet,
 
-    /** Opens the wallet on the first call. */
     balance: async (userId: string, currency: Currency) =>
       (await findByKey(keyOf(userId, currency))) ?? openWallet(userId, currency),
 

@@ -54,7 +54,6 @@ export interface Database {
 
 export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
 
-/** Columns are the attributes in snake_case. Defined once per database. */
 export function tableModel<Row extends object>(
   tableName: string,
   columns: ModelAttributes<Model<Row> & Row>,

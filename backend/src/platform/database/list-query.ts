@@ -45,7 +45,6 @@ export interface ListRequest<Filter extends object, Sort extends string> {
 /** A cursor costs the same at any depth. */
 export type ListPart = { size: number } & ({ page: number } | { cursor: string });
 
-/** Counted to 10,000, estimated from the planner's statistics above. */
 export interface ListCount {
   total: number;
   isEstimated: boolean;

@@ -16,7 +16,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Field texts by field path (`profile.cpf`). */
 export class InvalidInputError extends DomainError {
   constructor(
     readonly fields: Readonly<Record<string, string>>,
@@ -27,7 +26,6 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** With that field's text as message. */
 export class RefusedFieldError extends InvalidInputError {
   constructor(
     code: ErrorCode,
@@ -39,7 +37,6 @@ export class RefusedFieldError extends InvalidInputError {
   }
 }
 
-/** A sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

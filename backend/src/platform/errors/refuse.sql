@@ -1,4 +1,3 @@
--- Ends the transaction with an error of the catalogue.
 CREATE OR REPLACE FUNCTION refuse(p_code text, p_details jsonb DEFAULT '{}') RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

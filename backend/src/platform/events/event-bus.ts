@@ -1,5 +1,4 @@
 export interface LiveEvent {
-  /** Null for all sockets. */
   userId: string | null;
   type: string;
   /** Wire fields, small: NOTIFY carries at most 8000 bytes. */
@@ -19,7 +18,6 @@ export interface EventBus<Event extends LiveEvent = LiveEvent> {
   close(): Promise<void>;
 }
 
-/** Calls listeners in the turn after publishing. */
 export function createInProcessEventBus(): EventBus {
   const listeners = new Set<(event: LiveEvent) => void>();
   return {

@@ -31,7 +31,6 @@ export function actorOf(request: Request): Actor {
   return request.actor;
 }
 
-/** Null for a visitor. */
 export async function findActor(request: Request): Promise<Actor | null> {
   return (request.app.get('authenticator') as Authenticator).authenticate(request);
 }

@@ -20,7 +20,6 @@ export interface RateLimiter {
     key: string,
     code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',
   ): Promise<LimitState | null>;
-  /** Without counting. */
   assertOpen(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
   reset(limit: RateLimit, key: string): Promise<void>;
 }

@@ -17,7 +17,6 @@ export function assertDryRunIsTaken(request: Request): void {
   if (!staffAction || !STAFF_ACTIONS[staffAction].hasDryRun) throw new DomainError('NO_TRIAL');
 }
 
-/** Rolls a transaction back; the answer is 200 with the changes and warnings. */
 export class DryRunOutcome extends Error {
   constructor(
     readonly changes: readonly object[],

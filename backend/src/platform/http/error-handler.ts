@@ -55,7 +55,6 @@ function isAboutNull(issues: FieldErrors): boolean {
   return Object.values(issues).every(({ message }) => message === NULL_ONLY);
 }
 
-/** Exact for one possible type. */
 function unionFields(path: string, json: string): Record<string, string> {
   const alternatives = (JSON.parse(json) as FieldErrors[]).filter((issues) => !isAboutNull(issues));
   if (alternatives.length === 1) return fieldsByPath(alternatives[0] ?? {});

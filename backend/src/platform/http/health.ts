@@ -3,7 +3,6 @@ import { Router } from 'express';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** False, or rejected, when something is wrong. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 const withinTime = (check: () => Promise<boolean>): Promise<boolean> =>

@@ -8,7 +8,6 @@ export function controllersByClass(controllers: readonly object[]): Controllers 
   return new Map(controllers.map((controller) => [controller.constructor, controller]));
 }
 
-/** A controller keeps the request and answer in itself: a copy for each request keeps answers in flight apart. */
 export const iocContainer = (request: unknown) => ({
   get<Instance extends object>(controllerClass: ControllerClass<Instance>): Instance {
     const controllers = (request as Request).app.get('controllers') as Controllers;

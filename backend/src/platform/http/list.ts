@@ -15,12 +15,7 @@ export interface ListQueryDto<Sort extends string> {
    * @default 1
    */
   page?: number;
-  /**
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   * @default 20
-   */
+  /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   per_page?: number;
   /**
    * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`.
@@ -35,18 +30,9 @@ export interface ListQueryDto<Sort extends string> {
 
 /** What a list takes that never grows long: all of it comes unless a part is asked for. */
 export interface WholeListQueryDto<Sort extends string> {
-  /**
-   * Which page, of 20 unless `per_page` is given.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100000 too_large
-   */
+  /** Which page, of 20 unless `per_page` is given. @isInt not_integer @minimum 1 too_small @maximum 100000 too_large */
   page?: number;
-  /**
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   */
+  /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large */
   per_page?: number;
   /**
    * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`.
@@ -62,7 +48,6 @@ export interface WholeListQueryDto<Sort extends string> {
 interface ListAnswer<Item, Dto extends object, Filter extends object, Sort extends string> {
   list: ListQuery<Item, Filter, Sort>;
   filter: Filter;
-  /** Where the request names none. */
   order: { sort: Sort; direction: 'asc' | 'desc' };
   present: (item: Item) => Dto;
   csv: Sheet;
@@ -167,12 +152,10 @@ export interface Sheet {
 
 type RowCount = Pick<ListPageDto<unknown>, 'total' | 'total_is_estimated'>;
 
-/** The answer is then already out. */
 export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterable<object>): Promise<void> {
   return sendRows(response!, sheet, [[...rows]]);
 }
 
-/** The answer is then already out. */
 export function sendBatches(
   { res: response }: Request,
   sheet: Sheet,

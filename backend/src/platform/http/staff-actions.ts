@@ -2,7 +2,6 @@ import type { Role } from './actor.js';
 
 export interface Permission {
   roles: readonly Role[];
-  /** Not older than 15 minutes. */
   needsRecentSignIn?: true;
   /** By default a token needs to be given the permission. */
   byToken?: 'always' | 'never';

@@ -3,17 +3,9 @@ import { InvalidInputError } from '../errors/index.js';
 
 /** From when until when a list reaches. */
 export interface TimeRangeDto {
-  /**
-   * A day of America/Sao_Paulo, or an instant in ISO 8601.
-   * @maxLength 40 too_long
-   * @example "2026-03-10"
-   */
+  /** A day of America/Sao_Paulo, or an instant in ISO 8601. @maxLength 40 too_long @example "2026-03-10" */
   from?: string;
-  /**
-   * The last day, or an instant; both included.
-   * @maxLength 40 too_long
-   * @example "2026-03-31"
-   */
+  /** The last day, or an instant; both included. @maxLength 40 too_long @example "2026-03-31" */
   to?: string;
 }
 

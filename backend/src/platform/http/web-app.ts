@@ -49,7 +49,6 @@ const FIGURES_FRESH_MS = 10_000;
 const FIGURES_LIMIT_MS = 3_000;
 const FIGURES_PLACE = 'id="figures"></script>';
 
-/** What the site shows of the catalogue, in the shape that its renderer takes. */
 export type SiteFigures = (language: Language) => Promise<object>;
 
 /** Renders the figures into a page; without them the page asks for them itself. */
@@ -101,7 +100,6 @@ async function readRenderer(folder: string): Promise<FillPage> {
   return renderer.fillPage;
 }
 
-/** Empty without a build. */
 export async function readSite(folder: string): Promise<SiteSource> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const index = await read('pages.json').catch(() => null);
@@ -191,7 +189,6 @@ export interface WebApp {
   site: SiteSource;
 }
 
-/** Empty without a build. */
 export async function readWebApp(folder: string): Promise<WebApp> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '');
   return { folder, page, site: await readSite(path.join(folder, '.site')) };
@@ -225,7 +222,6 @@ function isNoPage(path: readonly string[]): boolean {
   return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
 }
 
-/** Without our error body. */
 function notFound(response: Response): Response {
   response.locals['errorCode'] = 'NOT_FOUND' satisfies ErrorCode;
   return response.status(404);

@@ -18,7 +18,6 @@ export interface IdempotencyKey {
 }
 
 interface Claim extends IdempotencyKey {
-  /** Of this run. */
   claim: string;
 }
 

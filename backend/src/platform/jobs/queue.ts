@@ -4,7 +4,6 @@ import type { Database, UnitOfWork } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { DailyJob } from './loop-runner.js';
 
-/** On the process's one pool. */
 export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
   const { connectionManager } = sequelize;
   return {

@@ -37,7 +37,6 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Writes the id on every log line of the work. */
 export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work);
 }

@@ -18,7 +18,6 @@ export interface Rates {
   assertFresh(currency: Currency): void;
   /** The process does so by itself every few seconds. */
   refresh(): Promise<void>;
-  /** With `fx` in force. */
   settings: SettingsReader;
   close(): void;
 }

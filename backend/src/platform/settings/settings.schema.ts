@@ -342,7 +342,6 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
 
-/** As JSON Schema names them. */
 export interface SettingDescription extends SettingFacts {
   /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
   path: string;

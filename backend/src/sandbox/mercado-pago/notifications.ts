@@ -11,7 +11,6 @@ const STALE_SECONDS = 3600;
 
 type Change = 'payment.created' | 'payment.updated';
 
-/** Signed, to the address that came with the payment. */
 export class Notifications {
   #lastId = 0;
   #heldBack: (() => Promise<void>) | null = null;

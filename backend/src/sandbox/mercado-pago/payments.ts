@@ -15,7 +15,6 @@ export interface SimulatedRefund {
 
 export interface SimulatedPayment extends NewPayment {
   id: string;
-  /** Null until it is paid. */
   paidCents: number | null;
   status: 'pending' | 'approved' | 'cancelled' | 'refunded' | 'charged_back';
   statusDetail: string;
@@ -50,7 +49,6 @@ export class Payments {
     this.#keys = new Map(Object.entries(state?.keys ?? {}));
   }
 
-  /** Replays the payment of a known key, unless the body differs. */
   create(request: NewPayment, idempotencyKey: string): Creation {
     const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const used = this.#keys.get(idempotencyKey);

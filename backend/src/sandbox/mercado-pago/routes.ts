@@ -13,7 +13,6 @@ export interface RoutesOptions {
   payments: Payments;
   notifications: Notifications;
   faults: FaultBoard<MercadoPagoFault>;
-  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
 }
 
@@ -97,7 +96,6 @@ function withToken(accessToken: string): RequestHandler {
   };
 }
 
-/** Both ends belong to the range. */
 function rangeOf({ query }: Request): { from: number; to: number } {
   if (query.range === undefined) return { from: -Infinity, to: Infinity };
   const [from, to] = [timeOf(query.begin_date), timeOf(query.end_date)];

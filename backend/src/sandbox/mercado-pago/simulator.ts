@@ -16,7 +16,6 @@ import { actionOf, createRoutes } from './routes.js';
 
 export interface MercadoPagoSimulatorOptions {
   clock: Clock;
-  /** Signs the notifications; random unless given. */
   webhookSecret?: string;
   statePath?: string | null;
   log?: (line: string) => void;

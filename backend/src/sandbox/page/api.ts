@@ -22,7 +22,6 @@ import {
   presentWholeMail,
 } from './presented.js';
 
-/** Parties that are simulated; the others are real. */
 export interface Simulators {
   /** The environment would name the first. */
   providers?: readonly ProviderSimulator[];
@@ -88,7 +87,6 @@ export function createSandboxApi(simulators: Simulators): Router {
       .map(({ activation, provider }) => presentNumber(activation, provider));
   const mails = () => mailbox?.list().slice(0, SHOWN).map(presentMail) ?? null;
 
-  // Null stands for a party that is real.
   router.get('/overview', (_request, response) => {
     const hasGateways = simulated.length > 0;
     response.json({

@@ -17,7 +17,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A person plays bank, carrier and mail server here. */
 export function createSandboxRouter(simulators: Simulators): Router {
   const router = express.Router();
   router.use(localOnly, (_request, response, next) => {

@@ -60,7 +60,6 @@ export class Charges {
     this.#charges = new Map(charges.map((charge) => [charge.txid, charge]));
   }
 
-  /** Null when the charge is no longer active. */
   put(txid: string, request: ChargeRequest): SimulatedCharge | null {
     const earlier = this.#charges.get(txid);
     if (!earlier) return this.#add(txid, request);
@@ -108,7 +107,6 @@ export class Charges {
     return true;
   }
 
-  /** Null when the id was used, the time is over, or less is left. */
   refund(pix: SimulatedPix, { id, amountCents, nature = 'ORIGINAL' }: WantedRefund): SimulatedRefund | null {
     const isOver = this.#now() > pix.at + REFUND_DAYS * DAY_MS;
     const isUsed = pix.refunds.some((refund) => refund.id === id);

@@ -15,7 +15,6 @@ export interface RoutesOptions {
   charges: Charges;
   webhooks: Map<string, string>;
   faults: FaultBoard<PixFault>;
-  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
   notify: (pix: SimulatedPix) => Promise<void>;
 }
@@ -23,7 +22,6 @@ export interface RoutesOptions {
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/;
 
-/** Charges, refunds and notifications of Banco Central's API Pix v2. */
 export function createRoutes({ charges, webhooks, faults, changed, notify }: RoutesOptions): Router {
   const router = express.Router();
   router.use(express.json());

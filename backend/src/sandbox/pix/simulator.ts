@@ -19,7 +19,6 @@ import { Tokens } from './tokens.js';
 
 interface Options {
   clock: Clock;
-  /** Registered for our key at every start; null keeps the earlier one. */
   webhookUrl?: string | null;
   statePath?: string | null;
   log?: (line: string) => void;

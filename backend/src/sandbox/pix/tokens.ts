@@ -5,7 +5,6 @@ import { Problem } from './faults.js';
 
 const LIFE_SECONDS = 300;
 
-/** The bank's authorization server (OAuth 2.0, client credentials). */
 export class Tokens {
   readonly #valid = new Map<string, number>();
   issued = 0;

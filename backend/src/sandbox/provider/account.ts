@@ -125,7 +125,6 @@ export class ProviderAccount {
     return OPEN.has(activation.status);
   }
 
-  /** After the end a message is kept but changes nothing. */
   receiveSms(activation: SimulatedActivation, text: string): SimulatedSms {
     const id = `${activation.id}-${activation.messages.length + 1}`;
     const sms = { id, text, code: codeInText(text), receivedAt: this.#now() };

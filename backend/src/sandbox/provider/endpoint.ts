@@ -25,11 +25,9 @@ const CHANGING_ACTIONS: ReadonlySet<string> = new Set(['getNumber', 'getNumberV2
 
 export interface EndpointOptions {
   apiKey: string;
-  /** How long an answer takes, in ms. */
   answerMs: number;
   now: () => Date;
   context: () => ActionContext;
-  /** Called after a change, before its answer. */
   changed: () => Promise<void>;
   bought: (reply: Reply) => Promise<void>;
 }

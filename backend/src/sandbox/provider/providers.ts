@@ -8,7 +8,6 @@ export interface ProviderProfile {
   dialect: Dialect;
   currency: 'USD' | 'EUR';
   isPushing: boolean;
-  /** How long it takes to answer, in ms. */
   answerMs: number;
   /** Of purchases, refused although the list promises numbers. */
   shortShare: number;
@@ -19,7 +18,6 @@ export interface ProviderProfile {
   stockFactor: number;
 }
 
-/** The environment would name this one. */
 export const FIRST_PROVIDER: ProviderProfile = {
   code: 'primary',
   name: 'primary',

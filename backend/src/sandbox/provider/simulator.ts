@@ -13,7 +13,6 @@ import { suggestSms } from './sms-texts.js';
 
 export interface ProviderSimulatorOptions {
   clock: Clock;
-  /** Null where polling finds messages. */
   webhookUrl: string | null;
   provider?: ProviderProfile;
   dialect?: Dialect;
@@ -34,7 +33,6 @@ export interface ProviderSimulator {
   readonly account: ProviderAccount;
   readonly isDown: boolean;
   setDown(isDown: boolean): Promise<void>;
-  /** Resolves after the first try of the notification; null for an unknown number. */
   receiveSms(activationId: string, text: string): Promise<SimulatedActivation | null>;
   setBalance(micros: number): Promise<void>;
   close(): Promise<void>;

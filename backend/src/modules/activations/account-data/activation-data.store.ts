@@ -57,7 +57,6 @@ const EVERYTHING = [
 
 export function createActivationDataStore(sql: Sql) {
   return {
-    /** None is bought or closed until the transaction ends. */
     async countOpen(userId: string, now: Date): Promise<number> {
       await sql.row(LOCK, [userId]);
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;

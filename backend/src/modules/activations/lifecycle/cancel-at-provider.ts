@@ -6,7 +6,6 @@ export type ProviderCancelResult =
   /** A message came first; `messages` where the provider shows them. */
   | { kind: 'message'; messages: ProviderMessage[] }
   | { kind: 'charged' }
-  /** The provider did not answer, or wants to be asked later. */
   | { kind: 'later'; afterSeconds: number | null };
 
 export async function cancelAtProvider(

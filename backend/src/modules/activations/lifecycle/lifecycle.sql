@@ -56,7 +56,6 @@ BEGIN
 END
 $$;
 
--- Ends a number that was never allotted, with its hold. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_fail(p_activation_id uuid, p_failure_code text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -261,7 +260,6 @@ BEGIN
 END
 $$;
 
--- Null when the customer has no such activation. Raises ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED.
 CREATE OR REPLACE FUNCTION activation_finish(p_user_id uuid, p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -6,7 +6,6 @@ import type { PurchaseOffer } from '../purchase/attempt-plan.js';
 import type { NextAttempt } from '../purchase/attempt.store.js';
 
 export interface CancelRule {
-  /** Cancels of one product within the window. */
   count: number;
   window_seconds: number;
   block_seconds: number;

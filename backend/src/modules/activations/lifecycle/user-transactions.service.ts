@@ -10,7 +10,6 @@ import {
 
 export interface UserTransactions {
   open: Activation[];
-  /** Today's that received a message or ended, newest first. */
   recent: Activation[];
   slots: { max: number; used: number };
   messagesToday: number;
@@ -52,6 +51,5 @@ export class UserTransactionsService {
   }
 }
 
-/** Empty before a message or the end. */
 const lastEvent = ({ messages: [newest], closedAt }: Activation): string =>
   [newest?.receivedAt ?? '', closedAt ?? ''].toSorted().at(-1)!;

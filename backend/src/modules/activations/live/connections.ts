@@ -18,14 +18,12 @@ const MOST_UNREAD_BYTES = 1_048_576;
 export class Connections {
   readonly #byUser = new Map<string, Set<Connection>>();
 
-  /** Answers the connection that has to be closed for it, if any. */
   add(connection: Connection): Connection | null {
     const own = this.#byUser.get(connection.userId) ?? new Set();
     this.#byUser.set(connection.userId, own);
     own.add(connection);
     if (own.size <= MOST_PER_USER) return null;
     const [oldest] = own;
-    // At once: later ones would name the same connection.
     own.delete(oldest!);
     return oldest!;
   }

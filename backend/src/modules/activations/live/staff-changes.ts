@@ -63,7 +63,6 @@ export class StaffChanges {
       alarm_ids: first(ids.alarm_ids),
       is_partial: hasUnnamed || listed.some(({ size }) => size > MOST_IDS),
     };
-    // Managers see figures only.
     const nameless: StaffChangesDto = {
       type: 'staff_changes',
       activation_ids: [],

@@ -9,7 +9,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   events: ActivationEvents;
 }
 
-/** Stores each message once; the first one pays the number. */
 export class MessageRecorder {
   readonly #store;
 

@@ -1,6 +1,5 @@
 -- Depends on modules/activations/lifecycle/lifecycle.sql
 
--- 123-456 is 123456.
 CREATE OR REPLACE FUNCTION message_code_key(p_code text) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))

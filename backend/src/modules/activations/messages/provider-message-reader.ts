@@ -27,7 +27,6 @@ export class ProviderMessageReader {
   readonly #forEachShown: ForEachDue;
   readonly #forEachUnclear: ForEachDue;
   readonly #askedAt = new Map<string, Map<string, number>>();
-  /** What was shown when messages were recorded, by provider and number. */
   readonly #taken = new Map<string, Map<string, string>>();
 
   constructor(private readonly deps: Deps) {
@@ -95,7 +94,6 @@ export class ProviderMessageReader {
     });
   }
 
-  /** Answers how many numbers are open. */
   async readOneByOne(provider: SmsProvider, most: number, lease: Lease): Promise<number> {
     const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
     await this.#forEachUnclear({
@@ -123,7 +121,6 @@ export class ProviderMessageReader {
     return status;
   }
 
-  /** They count as asked. */
   #longestUnasked(
     provider: string,
     numbers: readonly ReceivingNumber[],
@@ -166,7 +163,6 @@ export class ProviderMessageReader {
   }
 }
 
-/** Equal for two items without news. */
 function faceOf({ state, messages }: ActiveActivation): string {
   if (messages.length === 0) return state;
   return JSON.stringify([state, ...messages.map(({ code, text }) => [code, text])]);

@@ -33,7 +33,6 @@ export function providerPollJob(deps: Deps): Loop {
   const lookedAt = new Map<string, number>();
   const withoutList = new Map<string, number>();
 
-  /** Answers in how many rounds each number is asked for. */
   async function pollOneByOne(provider: SmsProvider, lease: Lease): Promise<number> {
     const most = Math.max(1, Math.floor((provider.callsPerSecond * SINGLE_SHARE * intervalMs) / 1000));
     const open = await reader.readOneByOne(provider, most, lease);

@@ -17,7 +17,6 @@ import { productReferences, type ProductReference } from '../../catalogue/index.
 
 export type ActivationState = AdminActivationDto['status'];
 
-/** The columns that lists are filtered and sorted by. */
 interface ActivationRow {
   id: string;
   userId: string;
@@ -42,14 +41,12 @@ const activationModel = tableModel<ActivationRow>('activations', {
   finishedAt: DataTypes.DATE,
 });
 
-/** A number without its customer, its product not yet in the reader's language. */
 export type ActivationEntry = Omit<AdminActivationDto, 'user_name' | 'user_email' | 'item'> & {
   product: ProductReference;
   phone: string | null;
 };
 
 export interface ActivationFilter {
-  /** recent: of the last 24 hours. */
   state: 'open' | 'recent';
   status?: ActivationState | undefined;
   provider?: string | undefined;

@@ -59,7 +59,6 @@ const MOST_USED = statement(
     ORDER BY sum(c.orders) DESC, max(c.newest_at) DESC LIMIT 6`,
 );
 
-/** Services that are sold now, most activations first. */
 export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
   sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
 

@@ -23,7 +23,6 @@ export const OBSTACLES = `
 
 type Action = 'cancel' | 'refund' | 'recheck';
 
-/** SQL: whether staff may do what these obstacles prevent, each as `OrderActionDto`. */
 export const actionsOf = (...names: Action[]) => {
   const fields = names.map(
     (name) =>
@@ -40,13 +39,11 @@ export interface NumberCost {
   rate: number | null;
 }
 
-/** SQL: the cost of activation `a`. */
 export const COST = `json_build_object(
   'micros', a.cost_micros, 'currency', a.cost_currency, 'state', a.cost_state,
   'rate', (SELECT h.rate::float8 FROM house_transfers h
             WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1))`;
 
-/** What rules about an order decide by, and what its screen shows of the number. */
 export interface NumberOrder {
   id: string;
   userId: string;

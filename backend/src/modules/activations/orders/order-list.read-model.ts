@@ -54,21 +54,18 @@ const orderModel = tableModel<OrderRow>('order_entries', {
   createdAt: DataTypes.DATE,
 });
 
-/** An order without its customer, its product not yet in the reader's language. */
 type OrderEntry = Omit<AdminOrderDto, 'user_name' | 'user_email' | 'item'> & {
   product: ProductReference | null;
   /** E.164; empty once its customer is deleted. */
   phone: string | null;
 };
 
-/** What the list adds of a number, with what its margin follows from. */
 interface ListedNumber extends Pick<ListedOrderDto, 'situation' | 'provider' | 'expires_at'> {
   cost: NumberCost;
   actions: NonNullable<ListedOrderDto['actions']>;
 }
 
 export interface ListedOrder extends OrderEntry {
-  /** Null for a top-up. */
   number: ListedNumber | null;
 }
 
@@ -100,7 +97,6 @@ export interface OrderFilter {
 
 export type OrderList = ListQuery<ListedOrder, OrderFilter, 'created_at'>;
 
-/** By the index of reversed numbers. */
 export const numbersEndingIn = (digits: string): IdReading => [
   'SELECT id FROM activations WHERE reverse(phone) LIKE ?',
   `${[...digits].reverse().join('')}%`,

@@ -5,7 +5,6 @@ export interface OrderState {
   /** Of an activation in capitals, of a top-up in small letters. */
   status: string;
   isRefunded: boolean;
-  /** A provider has answered. */
   isTried: boolean;
 }
 

@@ -38,7 +38,6 @@ export class StaffOrdersService {
     this.#details = createOrderDetails(deps.db.sql);
   }
 
-  /** The entry of the list; null when there is no such order. */
   async findEntry(id: string): Promise<ListedOrder | null> {
     const search = { id, shortNumber: null, phoneStart: null, phoneEnd: null, paymentId: null, userIds: [] };
     const request = { filter: { search }, sort: 'created_at', direction: 'desc' } as const;
@@ -68,14 +67,12 @@ export class StaffOrdersService {
     return message;
   }
 
-  /** Only writes the intent. @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED */
   async beginCancel(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
     const store = createLifecycleStore(unit.sql);
     const begun = await store.beginCancelByStaff(id, SWEEP_AFTER_SECONDS, this.deps.clock.now());
     return this.#published(unit, begun);
   }
 
-  /** @throws DomainError CODE_RECEIVED when a message came first. */
   carryOutCancel(begun: ActivationOutcome): Promise<Cancel> {
     return this.deps.cancels.carryOut(begun);
   }

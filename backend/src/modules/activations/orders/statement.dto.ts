@@ -4,18 +4,9 @@ import type { WalletTransactionDto } from '../../wallet/index.js';
 export interface WalletTransactionsQueryDto extends TimeRangeDto {
   /** topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
   type?: 'all' | 'topups' | 'numbers' | 'returns';
-  /**
-   * How many at most.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   * @default 20
-   */
+  /** How many at most. @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   limit?: number;
-  /**
-   * The `next_cursor` of the page before.
-   * @pattern ^[1-9][0-9]{0,15}$ invalid
-   */
+  /** The `next_cursor` of the page before. @pattern ^[1-9][0-9]{0,15}$ invalid */
   cursor?: string;
   /** `csv` answers every movement, whatever the page, for a spreadsheet. */
   format?: 'json' | 'csv';

@@ -16,7 +16,6 @@ export const MAX_ATTEMPTS = 3;
 
 const RETRYABLE = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
-/** Other offers of the provider would meet them too. */
 const ACCOUNT_REFUSALS = new Set<RefusalReason>([
   'NO_BALANCE',
   'BAD_KEY',
@@ -60,7 +59,6 @@ function mayTryAgain(offer: PurchaseOffer, failure: FailedTry['failure']): boole
   return RETRYABLE.has(failure.reason);
 }
 
-/** Seconds without purchases at the provider; null for this purchase only. */
 export function restOf(failure: CertainFailure): number | null {
   if (failure.kind === 'not_sent') return null;
   const usual = REST_SECONDS[failure.reason];

@@ -112,7 +112,6 @@ export function createAttemptStore(sql: Sql) {
         reason: string;
         exchange: Exchange;
         ban: PurchaseBan | null;
-        /** Without purchases at the provider; null for this purchase only. */
         restSeconds: number | null;
       },
       next: PurchaseOffer | null,

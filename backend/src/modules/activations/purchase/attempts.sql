@@ -5,7 +5,6 @@
 
 CREATE TYPE attempt_outcome AS (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome);
 
--- Writes the intent of a call. Later tries offer all that the price allows: the list may be a few minutes old.
 CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
 RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
@@ -28,7 +27,6 @@ RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING *
 $$;
 
--- After an attempt that brought no number. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION attempt_go_on(
   wanted activations, p_number integer, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -1,7 +1,6 @@
 -- Depends on modules/wallet/debts/debts.sql
 -- Depends on platform/errors/refuse.sql
 
--- The details of PURCHASES_BLOCKED; null while the customer may buy. Debts count in all currencies.
 CREATE OR REPLACE FUNCTION purchase_block(p_user_id uuid, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE

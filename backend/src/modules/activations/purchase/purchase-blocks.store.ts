@@ -32,7 +32,6 @@ const RELEASE = statement(
   'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
 );
 
-/** Pauses that are not over. */
 export function createPurchaseBlocks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     of: (userIds: readonly string[]) => db.sql.rows<PurchaseBlock>(LIST_OF, [userIds, clock.now()]),

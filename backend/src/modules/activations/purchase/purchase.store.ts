@@ -103,7 +103,6 @@ export function createPurchaseStore(sql: Sql) {
       return { key, found: begun.found };
     },
 
-    /** Answers what will be replayed. */
     async answer(purchaseId: string, scope: string, answer: unknown, now: Date): Promise<unknown> {
       const values = [purchaseId, scope, JSON.stringify(answer), now];
       return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;

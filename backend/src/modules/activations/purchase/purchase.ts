@@ -26,7 +26,6 @@ export function withRemedy(refusal: unknown): unknown {
 }
 
 export interface PurchaseAttempt {
-  /** Which of the numbers asked for, from 1. */
   number: number;
   attempt: number;
   outcome: 'bought' | 'refused' | 'unknown';

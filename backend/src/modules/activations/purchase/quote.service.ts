@@ -16,7 +16,6 @@ export interface QuoteRequest {
 }
 
 export interface Quote {
-  /** 0 where the product is not sold. */
   unitPriceCents: number;
   totalCents: number;
   balanceCents: number;

@@ -1,12 +1,10 @@
 -- Depends on modules/activations/activation-state.sql
 -- Depends on modules/catalogue/offers/offers.sql
 
--- A number as our `BoughtNumber` has it; the service and country only in a provider's list.
 CREATE TYPE sold_number AS (
   "providerActivationId" text, "serviceCode" text, "countryId" text, "phoneE164" text, cost jsonb, "canGetAnotherSms" boolean
 );
 
--- In the currency of the attempt; null where no cost is stated in it.
 CREATE OR REPLACE FUNCTION stated_cost_micros(attempt provider_attempts, p_cost jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN coalesce(p_cost ->> 'currency', attempt.cost_currency) = attempt.cost_currency

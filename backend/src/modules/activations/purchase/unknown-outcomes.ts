@@ -57,7 +57,6 @@ export class UnknownOutcomes {
     return this.#attempts.providersWithUnknown(since);
   }
 
-  /** Looks for numbers that no activation has. */
   async inspect(provider: SmsProvider, items: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const ids = items.map(({ providerActivationId }) => providerActivationId);
     if (ids.length === 0) return;

@@ -29,7 +29,6 @@ interface AlarmKind {
   screen: '/admin/sms' | '/admin/topups' | '/admin/products' | '/admin/reports' | '/admin/settings';
 }
 
-/** Every alarm: the one place that says who acts and where. */
 export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
   provider_balance_low: { severity: 'act', owner: 'provider_account', screen: '/admin/sms' },
   provider_closed: { severity: 'act', owner: 'provider_account', screen: '/admin/sms' },

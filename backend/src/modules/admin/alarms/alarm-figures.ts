@@ -11,7 +11,6 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** A Prometheus gauge of the open alarms. */
 export function gaugeAlarms({ sql, log, metrics }: Deps): void {
   new Gauge({
     name: 'torpedo_alarms',
@@ -23,7 +22,6 @@ export function gaugeAlarms({ sql, log, metrics }: Deps): void {
         const rows = await createAlarmStore(sql).countOpen();
         for (const code of ALARM_CODES) this.set({ code }, rows.find((row) => row.code === code)?.open ?? 0);
       } catch (error) {
-        // The other gauges are collected all the same.
         log.error({ err: error }, 'the open alarms could not be counted');
       }
     },

@@ -114,7 +114,6 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
 const MICROS = 1_000_000;
 const MOMENTS = new Set(['read_at', 'since', 'until']);
 
-/** A fact as people read it; what has no form of its own stays as it is. */
 function written(language: Language, name: string, value: string | number): string {
   if (MOMENTS.has(name)) return momentIn(language, new Date(value));
   if (typeof value === 'string') return value;

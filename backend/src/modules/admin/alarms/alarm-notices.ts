@@ -31,7 +31,6 @@ interface Deps {
   fetch: typeof fetch;
 }
 
-/** Reports alarms outside of the screens, where the settings ask for it. */
 export class AlarmNotices {
   #webhooks: JobQueue<WebhookJob> | null = null;
 
@@ -43,7 +42,6 @@ export class AlarmNotices {
     this.#webhooks = webhooks;
   }
 
-  /** In the unit of work that opens or closes the alarm: it is sent if that commits. */
   async notify(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
     const { settings, mailer, publicUrl } = this.deps;
     const { mail: to, mail_language: language, webhook_url: url } = settings.current().alarms;

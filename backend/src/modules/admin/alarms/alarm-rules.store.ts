@@ -10,7 +10,6 @@ export interface AlarmFinding {
 
 interface Rule {
   statement: Statement;
-  /** The values of the statement; the first is always the time. */
   values: (thresholds: Settings['alarms'], settings: Settings) => readonly unknown[];
 }
 
@@ -19,7 +18,6 @@ const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []):
   values,
 });
 
-/** Hours whose spending says how long a balance lasts. */
 const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
 /** A call that tries the provider may fail at once, so the alarm closes only after this quiet time. */
@@ -29,7 +27,6 @@ const UNREAD_MINUTES = 15;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;
 
-/** What opens each alarm: cheap statements over what is wrong now or happened just before. */
 const RULES: Readonly<Record<AlarmCode, Rule>> = {
   provider_balance_low: rule(
     'provider_balance_low',

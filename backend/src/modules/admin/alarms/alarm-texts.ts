@@ -7,7 +7,6 @@ interface AlarmText {
   meaning: string;
 }
 
-/** Alarms in the words of a mail. */
 export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, AlarmText>>>> = {
   pt: {
     provider_balance_low: {

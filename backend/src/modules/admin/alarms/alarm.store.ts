@@ -12,7 +12,6 @@ import type { AlarmCode } from './alarm-catalogue.js';
 import type { AlarmFinding } from './alarm-rules.store.js';
 import type { AlarmDto, AlarmFactsDto } from './alarms.dto.js';
 
-/** An alarm as staff see it, without what its code says and the address of who acknowledged it. */
 export type ListedAlarm = Omit<AlarmDto, 'severity' | 'owner' | 'screen' | 'acknowledged_by_email'>;
 
 interface AlarmRow {
@@ -92,15 +91,12 @@ const ACKNOWLEDGE = statement(
 
 export function createAlarmStore(sql: Sql) {
   return {
-    /** How many are open, of the codes that have any. */
     countOpen: () => sql.rows<{ code: AlarmCode; open: number }>(COUNT_OPEN),
     listOpen: (code: AlarmCode) => sql.rows<ListedAlarm>(LIST_OPEN, [code]),
     /** Null when there is none. It is locked until the transaction ends. */
     lock: (id: string) => sql.row<ListedAlarm>(LOCK, [id]),
-    /** Null when it is open already. */
     open: (code: AlarmCode, { subject, facts }: AlarmFinding, at: Date) =>
       sql.row<ListedAlarm>(OPEN, [code, subject, JSON.stringify(facts), at]),
-    /** False when nothing about it is new. */
     async renew(id: string, facts: AlarmFactsDto): Promise<boolean> {
       return (await sql.row(RENEW, [id, JSON.stringify(facts)])) !== null;
     },

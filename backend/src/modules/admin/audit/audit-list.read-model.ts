@@ -14,17 +14,13 @@ export interface AuditFilter {
   staffId?: string | undefined;
   entityType?: StaffEntity | undefined;
   entityId?: string | undefined;
-  /** The customer whom it concerns. */
   userId?: string | undefined;
   action?: StaffAction | undefined;
   from?: Date | undefined;
   /** Not any more. */
   to?: Date | undefined;
-  /** Part of the action, of the id or of the reason. */
   search?: string | undefined;
-  /** The records of one request. */
   requestId?: string | undefined;
-  /** Only the first record of each request. */
   isOperation?: true | undefined;
 }
 
@@ -32,7 +28,6 @@ export type AuditSort = 'at';
 
 export type AuditList = ListQuery<AuditRow, AuditFilter, AuditSort>;
 
-/** Everything that staff changed. */
 export function auditList(db: Pick<Database, 'sequelize'>): AuditList {
   return createListQuery<AuditRow, AuditFilter, AuditSort>(db, {
     model: auditModel(db),
@@ -62,7 +57,6 @@ const RECORDS = statement(
     WHERE request_id = ANY ($1::text[]) GROUP BY request_id`,
 );
 
-/** How many records each request left. */
 export async function recordsOfRequests(sql: Sql, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<{ requestId: string; records: number }>(RECORDS, [ids]);
   return new Map(rows.map(({ requestId, records }) => [requestId, records]));
@@ -74,7 +68,6 @@ const CHANGES = statement(
     WHERE request_id = $1 AND entity_type = 'product' AND before IS NOT NULL AND after IS NOT NULL ORDER BY id`,
 );
 
-/** What one request changed of products. */
 export function productChangesOfRequest(
   sql: Sql,
   requestId: string,
@@ -94,7 +87,6 @@ const LIST_BEFORE = statement(
     ORDER BY at DESC, id DESC LIMIT $5`,
 );
 
-/** What staff did about one customer, newest first, older than the given entry. */
 export function listAuditBefore(
   sql: Sql,
   userId: string,

@@ -9,24 +9,13 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
   /** The customer whom it concerns. */
   user_id?: UserIdDto;
   action?: StaffAction;
-  /**
-   * The first moment, or the first day in São Paulo.
-   * @maxLength 40 invalid
-   * @example "2026-11-01"
-   */
+  /** The first moment, or the first day in São Paulo. @maxLength 40 invalid @example "2026-11-01" */
   from?: string;
-  /**
-   * The first moment that is too late, or the last day.
-   * @maxLength 40 invalid
-   * @example "2026-11-30"
-   */
+  /** The first moment that is too late, or the last day. @maxLength 40 invalid @example "2026-11-30" */
   to?: string;
   /** Part of the action, of the id of what was changed, or of the reason. */
   search?: SearchText;
-  /**
-   * The records of one operation.
-   * @maxLength 200 too_long
-   */
+  /** The records of one operation. @maxLength 200 too_long */
   request_id?: string;
   /** One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
   operations?: boolean;

@@ -2,17 +2,13 @@ import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 import type { StaffAction, StaffEntity } from '../../../platform/http/index.js';
 
-/** Facts in wire names. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What a change did to one thing, in wire names. */
 export interface StaffChange {
-  /** Where it is another one than was asked for. */
   action?: StaffAction;
   /** Where it is not of the kind that the action usually changes. */
   entityType?: StaffEntity;
   entityId: string;
-  /** The customer whom it concerns; null for what belongs to no customer. */
   userId: string | null;
   before?: Facts | null;
   after?: Facts | null;
@@ -23,7 +19,6 @@ export interface AuditRow {
   at: Date;
   staffId: string;
   sessionId: string | null;
-  /** What the staff token was called by which it was done; null for a session. */
   tokenName: string | null;
   ipAddress: string | null;
   userAgent: string | null;
@@ -31,7 +26,6 @@ export interface AuditRow {
   action: StaffAction;
   entityType: StaffEntity;
   entityId: string;
-  /** The customer whom the change concerns. */
   userId: string | null;
   before: Facts | null;
   after: Facts | null;

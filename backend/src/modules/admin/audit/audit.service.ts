@@ -57,7 +57,6 @@ function clientOf(userAgent: string | null): string | null {
   return deviceOf(userAgent).browser;
 }
 
-/** What differs, field by field, in the order of the entry. */
 function differencesOf(before: Facts | null, after: Facts | null): AuditDifferenceDto[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

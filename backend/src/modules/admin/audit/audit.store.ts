@@ -19,14 +19,12 @@ const PERSONAL = new Set([
 const masked = (value: unknown) =>
   typeof value === 'string' && value !== '' ? `${value.slice(0, 1)}***` : value;
 
-/** The same facts with personal fields reduced to their first letter: enough to see that they changed. */
 export function maskPersonal(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([field, value]) => [field, PERSONAL.has(field) ? masked(value) : value]),
   );
 }
 
-/** What is recorded of a change, and shown of it by a dry run. */
 export function entryOf(
   { action, entityType, entityId, before, after }: StaffChange,
   asked: StaffAction,
@@ -73,7 +71,6 @@ const COUNT_SINCE = statement(
   'SELECT count(*) AS count FROM audit_entries WHERE at >= $1',
 );
 
-/** Staff actions without what they changed, and the addresses of who did them. */
 export const newestAudit = (sql: Sql, limit: number) =>
   sql.rows<Omit<StaffActivityDto, 'user_email'>>(NEWEST, [limit]);
 

@@ -11,7 +11,6 @@ interface Deps {
 }
 
 interface PersonalSheet extends Sheet {
-  /** Whose it is; left out where it is about many. */
   userId?: string;
 }
 
@@ -28,7 +27,6 @@ const WHICH_PART: ReadonlySet<string> = new Set<keyof ListQueryDto<string>>([
 export class ListExports {
   constructor(private readonly deps: Deps) {}
 
-  /** The same sheet, recorded. @throws DomainError as the action asks, from `beforeSending` */
   recorded(request: Request, query: object, { userId, ...sheet }: PersonalSheet): Required<Sheet> {
     const filter = Object.fromEntries(Object.entries(query).filter(([name]) => !WHICH_PART.has(name)));
     return {

@@ -12,18 +12,15 @@ import {
 const MAX_USER_AGENT_CHARACTERS = 300;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** The staff member behind a change, and where the request came from. */
 export interface StaffOrigin {
   actor: Actor;
   staffId: string;
   ipAddress: string | null;
   userAgent: string | null;
   requestId: string;
-  /** True when the change is only to be tried. */
   isDryRun: boolean;
 }
 
-/** What a member of staff asks for, as what, and why. */
 export interface StaffRequest {
   action: StaffAction;
   origin: StaffOrigin;
@@ -32,13 +29,11 @@ export interface StaffRequest {
   expectedUpdatedAt?: string | undefined;
 }
 
-/** What a request says of a change, whatever it changes. */
 export interface SaidOfChange {
   reason?: string | undefined;
   expected_updated_at?: string | undefined;
 }
 
-/** What the request of a route asks for. */
 export function staffRequestOf(
   request: Request,
   { reason, expected_updated_at }: SaidOfChange = {},
@@ -61,7 +56,6 @@ export function staffRequestOf(
   };
 }
 
-/** The reason of a change as the audit keeps it; null when none is given. */
 export function givenReason({ reason }: Pick<StaffRequest, 'reason'>): string | null {
   return reason?.replace(CONTROL_CHARACTERS, ' ').trim() || null;
 }

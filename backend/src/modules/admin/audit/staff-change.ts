@@ -11,7 +11,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** The same facts without those that stayed as they were; null when nothing changed. */
 export function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } | null {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
@@ -38,7 +37,6 @@ export async function assertUnchanged(
   throw new DomainError('CHANGED_MEANWHILE', { current: await current() });
 }
 
-/** What staff should think of before they make a change; shown by its dry run. */
 export interface StaffWarning {
   code: 'BELOW_COST';
   entity_id: string;
@@ -46,7 +44,6 @@ export interface StaffWarning {
   cost_cents: number;
 }
 
-/** What the work of a change answers: its result, and what it changed, which may be nothing. */
 interface StaffWork<Result> {
   result: Result;
   changes: readonly StaffChange[];

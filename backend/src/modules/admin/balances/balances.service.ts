@@ -27,7 +27,6 @@ interface Deps {
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance' | 'waiveDebt'>;
 }
 
-/** The refusal for staff, who take money from a wallet and do not buy. */
 function asDebit(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
   throw new RefusedFieldError(error.code, 'amount_cents', 'balance_too_low', error.details);

@@ -26,10 +26,7 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
 
 /** Many adjustments at once. */
 export interface BulkAdjustmentsRequestDto {
-  /**
-   * @minItems 1 required
-   * @maxItems 500 too_long
-   */
+  /** @minItems 1 required @maxItems 500 too_long */
   lines: BulkLineRequestDto[];
   /** True only checks the lines. */
   dry_run?: boolean;

@@ -18,7 +18,6 @@ import type { BulkLineDto, BulkLineRequestDto, BulkReportDto } from './bulk.dto.
 
 interface CheckedLine extends BulkLineRequestDto {
   currency: Currency;
-  /** From 1. */
   line: number;
   /** The identity of its adjustment, made from the reference: the ledger takes it once. */
   id: string;
@@ -49,7 +48,6 @@ function idOf(reference: string): string {
 
 const walletKey = (userId: string, currency: Currency) => `${userId} ${currency}`;
 
-/** Many adjustments of balances: checked as a whole, then posted one by one, each once for its reference. */
 export class BulkAdjustmentsService {
   constructor(private readonly deps: Deps) {}
 

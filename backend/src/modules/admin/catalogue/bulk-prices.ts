@@ -3,7 +3,6 @@ import type { BulkProductChangesDto, SkippedProductDto } from './bulk-products.d
 
 export type SkipReason = SkippedProductDto['why'];
 
-/** At most one of them may be given. */
 export const PRICES = [
   'price_cents',
   'price_percent',

@@ -3,12 +3,7 @@ import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
 
 /** What is to be different for each product. At most one of the prices may be given. */
 export interface BulkProductChangesDto {
-  /**
-   * This price, in cents of BRL.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000000000 too_large
-   */
+  /** This price, in cents of BRL. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   price_cents?: number;
   /**
    * Percent added to the present price; negative values lower it. Rounded up to the cent.
@@ -23,11 +18,7 @@ export interface BulkProductChangesDto {
    * @maximum 1000000 too_large
    */
   price_add_cents?: number;
-  /**
-   * Percent added to the cost, rounded up to the cent.
-   * @minimum 0 too_small
-   * @maximum 10000 too_large
-   */
+  /** Percent added to the cost, rounded up to the cent. @minimum 0 too_small @maximum 10000 too_large */
   markup_percent?: number;
   /** Gives up the products' own prices: they follow the cost. */
   follow_cost?: true;
@@ -40,10 +31,7 @@ export interface BulkProductChangesDto {
 }
 
 export interface BulkProductsRequestDto extends ReasonDto {
-  /**
-   * The products; or `filter`.
-   * @maxItems 10000 too_long
-   */
+  /** The products; or `filter`. @maxItems 10000 too_long */
   ids?: ProductIdDto[];
   filter?: ProductFilterDto;
   changes: BulkProductChangesDto;
@@ -106,11 +94,7 @@ export interface BulkProductsDto {
 }
 
 export interface UndoBulkRequestDto extends ReasonDto {
-  /**
-   * As the change answered it.
-   * @minLength 1 required
-   * @maxLength 200 too_long
-   */
+  /** As the change answered it. @minLength 1 required @maxLength 200 too_long */
   operation_id: string;
 }
 

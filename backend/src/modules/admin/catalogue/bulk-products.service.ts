@@ -23,7 +23,6 @@ interface BulkItem {
   after: Pick<ManagedProduct, 'priceCents' | 'margin' | 'status'>;
   isBelowCost: boolean;
   stopsFollowing: boolean;
-  /** Codes of the last seven days. */
   sold: number;
 }
 
@@ -213,7 +212,6 @@ function presentOutcome(
   };
 }
 
-/** The same sales at the prices before and after. */
 function repeated(items: readonly BulkItem[]): BulkProductsDto['if_repeated'] {
   const sum = (of: (item: BulkItem) => number | null) =>
     Math.round(items.reduce((total, item) => total + item.sold * (of(item) ?? 0), 0));

@@ -1,4 +1,3 @@
-/** The time of a change: always after the one before, also within the same millisecond. */
 export function changedAt(now: Date, before: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

@@ -9,11 +9,7 @@ export interface CategoryNamesRequestDto {
 }
 
 export interface CreateCategoryRequestDto extends ReasonDto {
-  /**
-   * Small letters, digits and hyphens.
-   * @pattern ^[a-z][a-z0-9-]{0,39}$ invalid
-   * @example "messaging"
-   */
+  /** Small letters, digits and hyphens. @pattern ^[a-z][a-z0-9-]{0,39}$ invalid @example "messaging" */
   code: string;
   /** In Portuguese, and in the other languages unless they are given. */
   name: NameText;
@@ -33,9 +29,7 @@ export interface ListCountriesQueryDto extends ListQueryDto<'position' | 'iso_co
   status?: 'all' | 'enabled' | 'disabled';
 }
 
-/**
- * @pattern ^[A-Z]{2}$ invalid
- */
+/** @pattern ^[A-Z]{2}$ invalid */
 export type CountryCodeDto = string;
 
 /** Names to be given; null takes the usual one back. */
@@ -50,12 +44,7 @@ export interface CountryNamesRequestDto {
 
 /** Whether a service is sold in the country. */
 export interface CountryServiceRequestDto {
-  /**
-   * Code of the service.
-   * @minLength 1 required
-   * @maxLength 20 too_long
-   * @example "wa"
-   */
+  /** Code of the service. @minLength 1 required @maxLength 20 too_long @example "wa" */
   service_code: string;
   is_paused: boolean;
 }
@@ -71,9 +60,6 @@ export interface ChangeCountryRequestDto extends EditDto {
    */
   position?: number;
   names?: CountryNamesRequestDto;
-  /**
-   * Services to be paused or sold again in this country.
-   * @maxItems 1000 too_long
-   */
+  /** Services to be paused or sold again in this country. @maxItems 1000 too_long */
   services?: CountryServiceRequestDto[];
 }

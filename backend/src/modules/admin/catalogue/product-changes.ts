@@ -8,7 +8,6 @@ export const productChange = (action: StaffChange['action'], id: string) => ({
   userId: null,
 });
 
-/** What staff decides about a product, in wire names. */
 export const factsOf = ({ name, description, ownPriceCents, pausedAt, pauseReason }: ProductRow) => ({
   own_name: name,
   description,
@@ -34,7 +33,6 @@ export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] 
   ];
 }
 
-/** A price of its own that does not pay for the number. */
 export function warningsOf(
   { id, ownPriceCents }: Pick<ProductRow, 'id' | 'ownPriceCents'>,
   costCents: number | null,
@@ -51,7 +49,6 @@ export function pausedBy(
   now: Date,
 ): Partial<ProductRow> {
   if (status === 'active') return { pausedAt: null, pauseReason: null };
-  // A pause goes on as it began.
   if (status === undefined || before.pausedAt) return {};
   return { pausedAt: now, pauseReason: reason };
 }

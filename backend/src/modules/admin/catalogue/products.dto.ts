@@ -2,9 +2,7 @@ import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { ProductDeliveryDto, ProductOfferDto, SyncedProviderDto } from '../../catalogue/index.js';
 import type { CodeText, EditDto, NameText, Place, ReasonDto, SearchText } from '../admin.dto.js';
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type ProductIdDto = string;
 
 export interface ProductFilterDto {
@@ -14,15 +12,9 @@ export interface ProductFilterDto {
   status?: 'all' | 'active' | 'inactive' | 'out_of_stock';
   /** Code of a category. */
   category?: CodeText;
-  /**
-   * ISO 3166-1 alpha-2.
-   * @pattern ^[A-Z]{2}$ invalid
-   */
+  /** ISO 3166-1 alpha-2. @pattern ^[A-Z]{2}$ invalid */
   country?: string;
-  /**
-   * Code of a service.
-   * @maxLength 20 too_long
-   */
+  /** Code of a service. @maxLength 20 too_long */
   service?: string;
   /** None, up to 5, up to 10, more. */
   stock?: 'none' | 'low' | 'medium' | 'high';
@@ -41,10 +33,7 @@ export interface ListProductsQueryDto
 
 /** What staff decide about a product. */
 interface ProductTermsDto {
-  /**
-   * Null: the name of the service.
-   * @maxLength 80 too_long
-   */
+  /** Null: the name of the service. @maxLength 80 too_long */
   name?: string | null;
   /** @maxLength 500 too_long */
   description?: string | null;
@@ -61,15 +50,9 @@ interface ProductTermsDto {
 
 /** A product that no provider offers yet. */
 export interface CreateProductRequestDto extends ReasonDto, ProductTermsDto {
-  /**
-   * Code or name of a service.
-   * @example "wa"
-   */
+  /** Code or name of a service. @example "wa" */
   service: NameText;
-  /**
-   * ISO code or name of a country.
-   * @example "BR"
-   */
+  /** ISO code or name of a country. @example "BR" */
   country: NameText;
 }
 

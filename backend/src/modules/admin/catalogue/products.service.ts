@@ -20,7 +20,6 @@ import { movedTo } from './editing.js';
 import { changesOf, factsOf, pausedBy, productChange, warningsOf } from './product-changes.js';
 import type { ChangeProductRequestDto, CreateProductRequestDto, ProductFilterDto } from './products.dto.js';
 
-/** What is to be different; what is not named stays. */
 type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
 
 const blankIsNone = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,14 +1,9 @@
 import type { EditDto, NameText, PerSecond, Place, ReasonDto } from '../admin.dto.js';
 
-/**
- * @pattern ^https?://[^\s@#]+$ invalid
- * @maxLength 500 too_long
- */
+/** @pattern ^https?://[^\s@#]+$ invalid @maxLength 500 too_long */
 type AddressText = string;
 
-/**
- * @pattern ^[!-~]{8,200}$ invalid
- */
+/** @pattern ^[!-~]{8,200}$ invalid */
 type KeyText = string;
 
 interface ProviderTermsDto {

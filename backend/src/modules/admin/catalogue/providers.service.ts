@@ -15,7 +15,6 @@ import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './providers.dto.js';
 
-/** What is to be different; what is not named stays. */
 type ProviderEdit = Omit<ChangeProviderRequestDto, keyof EditDto> & { isPaused?: boolean };
 
 interface Deps {
@@ -132,7 +131,6 @@ function pauseOf(
   now: Date,
 ): Partial<ProviderPreferences> {
   if (isPaused === false) return { pausedAt: null, pauseReason: null };
-  // A pause goes on as it began.
   if (!isPaused || before.pausedAt) return {};
   return { pausedAt: now, pauseReason: reason };
 }

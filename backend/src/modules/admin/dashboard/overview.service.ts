@@ -125,7 +125,6 @@ export class OverviewService {
     return inReais(earned, this.deps.settings.current().fx);
   }
 
-  /** A point for each start, also where nothing happened. */
   #filled(course: readonly TimedFigures[], starts: readonly Date[]): BusinessFigures[] {
     const nothing = businessFigures([], [], this.deps.settings.current().fx);
     const found = new Map(course.map(({ startsAt, figures }) => [startsAt.getTime(), figures]));

@@ -6,30 +6,24 @@ type Rates = Settings['fx'];
 
 /** Figures of a period, or of a part of it; money in cents of BRL at the rates in force. */
 export interface BusinessFigures {
-  /** Delivered numbers less what was refunded. */
   revenueCents: number;
   /** What providers took for the delivered numbers, and for those that brought nothing and were not given back. */
   costCents: number;
-  /** The part of the costs that brought nothing. */
   lostCostCents: number;
   marginCents: number;
   refundedCents: number;
   refundedNumbers: number;
-  /** What was given back for numbers that brought nothing. */
   releasedCents: number;
   topups: number;
   topupCents: number;
   payouts: number;
   payoutCents: number;
   orders: number;
-  /** Numbers that were asked for. */
   orderedNumbers: number;
-  /** Numbers that brought a message. */
   delivered: number;
   /** Numbers that were allotted and ended without a message, by who ended them; swapped ones were ended by customers. */
   undelivered: number;
   undeliveredBy: Record<Exclude<ClosedBy, '' | 'swap'>, number>;
-  /** Numbers that no provider allotted. */
   failed: number;
   /** Delivered of those that were allotted and have ended; null while there are none. */
   deliveryRate: number | null;
@@ -41,17 +35,14 @@ function rateOf(currency: string, fx: Rates): number {
   return currency === 'BRL' ? 1 : ((fx as Record<string, number>)[currency] ?? 0);
 }
 
-/** Cents of several currencies in cents of BRL, rounded once. */
 export function inReais(sums: readonly { currency: string; cents: number }[], fx: Rates): number {
   return Math.round(sums.reduce((total, { currency, cents }) => total + cents * rateOf(currency, fx), 0));
 }
 
-/** What a share is of a whole; null of nothing. */
 export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
-/** Cents that were earned, by the currency in which they were paid: delivered less refunded. */
 export function revenueByCurrency(sums: readonly SalesSum[]): Record<Currency, number> {
   const earned = Object.fromEntries(CURRENCIES.map((currency) => [currency, 0])) as Record<Currency, number>;
   for (const { fact, currency, amountCents } of sums) {

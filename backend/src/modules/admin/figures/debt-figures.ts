@@ -9,7 +9,6 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** A Prometheus gauge of what customers owe since chargebacks. */
 export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
   new Gauge({
     name: 'torpedo_owed_cents',
@@ -20,7 +19,6 @@ export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
       try {
         for (const { currency, owed_cents } of await rowCounts.owed()) this.set({ currency }, owed_cents);
       } catch (error) {
-        // The other gauges are collected all the same.
         log.error({ err: error }, 'what customers owe could not be read');
       }
     },

@@ -12,7 +12,6 @@ interface Deps {
 export class FiguresService {
   constructor(private readonly deps: Deps) {}
 
-  /** Forgets every sum; the job makes them again from the rows, and figures stay exact meanwhile. */
   rebuild(asked: StaffRequest): Promise<void> {
     return changeAsStaff(this.deps, asked, async ({ sql }) => {
       await createFiguresStore({ sql }).forget();

@@ -37,7 +37,6 @@ CREATE OR REPLACE VIEW sales_facts AS
     ) f
    WHERE f.fact IS NOT NULL;
 
--- The same facts under the spans of sales_figures: three rows for each.
 CREATE OR REPLACE VIEW sales_facts_by_span AS
   SELECT f.id, s.span, s.starts_at, f.fact, f.currency, f.cost_currency, f.closed_by, s.service_code, s.country_iso,
          s.gateway, f.orders, f.amount_cents, f.cost_micros
@@ -112,7 +111,6 @@ BEGIN
 END
 $$;
 
--- What a count counts a row under; null where it does not count.
 CREATE OR REPLACE FUNCTION account_count_key(p_account users) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_account.deleted_at IS NULL
@@ -153,7 +151,6 @@ $$;
 CREATE OR REPLACE TRIGGER count_topups AFTER INSERT OR DELETE OR UPDATE OF status ON topups
   FOR EACH ROW EXECUTE FUNCTION count_topups();
 
--- What a wallet has come to owe, in cents, and that it owes at all.
 CREATE OR REPLACE FUNCTION count_owed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO row_count_changes (name, key, change)
@@ -184,7 +181,6 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     ON CONFLICT (name, key) DO UPDATE SET count = present.count + excluded.count
 $$;
 
--- Every count as the tables say.
 CREATE OR REPLACE VIEW row_counts_of_tables AS
   SELECT 'accounts' AS name, account_count_key(u) AS key, count(*) AS count FROM users u WHERE u.deleted_at IS NULL GROUP BY 2
   UNION ALL

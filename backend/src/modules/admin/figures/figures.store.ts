@@ -11,16 +11,13 @@ const FORGET = statement('figures.forget', 'SELECT figures_forget()');
 
 export function createFiguresStore({ sql }: Pick<Database, 'sql'>) {
   return {
-    /** One step of the watermark of sales; false when no other step can follow at once. */
     async foldSales(): Promise<boolean> {
       return (await sql.one<{ hasMore: boolean }>(FOLD_SALES, [STEP_IDS])).hasMore;
     },
-    /** The same for the accounts of the books, from one of the tables of movements. */
     async foldAccounts(source: 'transfers' | 'house_transfers'): Promise<boolean> {
       return (await sql.one<{ hasMore: boolean }>(FOLD_ACCOUNTS, [source, STEP_IDS])).hasMore;
     },
     foldCounts: () => sql.rows(FOLD_COUNTS, [STEP_CHANGES]),
-    /** Forgets every sum and counts the tables again; readings stay exact. */
     forget: () => sql.rows(FORGET),
   };
 }

@@ -18,13 +18,11 @@ export interface KeyedFigures {
   figures: BusinessFigures;
 }
 
-/** What is held for numbers in use: cents of BRL at the rates in force, and how many numbers. */
 export interface HeldMoney {
   cents: number;
   numbers: number;
 }
 
-/** The figures of the business from its sums. Each reading is exact at its moment. */
 export function createFigures({ db, settings }: Deps) {
   const sales = createSalesReadModel(db.sql);
   const fx = () => settings.current().fx;
@@ -32,13 +30,11 @@ export function createFigures({ db, settings }: Deps) {
   return {
     sales,
 
-    /** The period as a whole; it begins at a whole hour and ends with any moment. */
     async of(period: Period): Promise<BusinessFigures> {
       const [sums, lost] = await Promise.all([sales.sumOf(period), sales.lostByTime(period, 'month')]);
       return businessFigures(sums, lost, fx());
     },
 
-    /** Whole days. */
     async ofDays(period: Period): Promise<BusinessFigures> {
       const [sums, lost] = await Promise.all([
         sales.sumByTime(period, 'month'),
@@ -47,7 +43,6 @@ export function createFigures({ db, settings }: Deps) {
       return businessFigures(sums, lost, fx());
     },
 
-    /** By units of time in which something happened, oldest first. */
     async byTime(period: Period, unit: TimeUnit): Promise<TimedFigures[]> {
       const [sums, lost] = await Promise.all([sales.sumByTime(period, unit), sales.lostByTime(period, unit)]);
       const lostAt = Map.groupBy(lost, ({ startsAt }) => startsAt.getTime());
@@ -60,7 +55,6 @@ export function createFigures({ db, settings }: Deps) {
         }));
     },
 
-    /** By service, country or gateway; the period begins and ends with days. */
     async byDimension(period: Period, dimension: 'service' | 'country' | 'gateway'): Promise<KeyedFigures[]> {
       const [sums, lost] = await Promise.all([
         sales.sumByDimension(period, dimension),

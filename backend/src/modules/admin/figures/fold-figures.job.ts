@@ -6,7 +6,6 @@ const PAUSE_MS = 5_000;
 /** A round ends even while transfers keep coming. */
 const MOST_STEPS = 200;
 
-/** Sums up what has happened since, so that a figure reads little that is not summed up yet. */
 export function foldFiguresJob({ db }: { db: Database }): Loop {
   const store = createFiguresStore(db);
   return {

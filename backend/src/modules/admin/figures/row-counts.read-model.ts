@@ -3,7 +3,6 @@ import type { Role } from '../../../platform/http/index.js';
 import { CURRENCIES, type Currency } from '../../../platform/money.js';
 import type { Day } from '../../../platform/days.js';
 
-/** How many accounts there are, without deleted ones. */
 export interface AccountCounts {
   total: number;
   active: number;
@@ -36,7 +35,6 @@ interface KeyedCount {
   count: number;
 }
 
-/** How many rows of a kind there are, and what some of them come to: exact at each reading (see figures.sql). */
 export function createRowCounts(sql: Sql) {
   return {
     async accounts(): Promise<AccountCounts> {
@@ -58,7 +56,6 @@ export function createRowCounts(sql: Sql) {
       return counts;
     },
 
-    /** What customers owe since chargebacks, in each currency, and how many wallets do. */
     async owed(): Promise<OwedSumDto[]> {
       const [cents, wallets] = await Promise.all(
         ['owed_cents', 'owing_wallets'].map((name) => sql.rows<KeyedCount>(COUNTS, [name])),

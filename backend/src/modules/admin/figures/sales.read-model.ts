@@ -1,7 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** What a movement of money stands for: see figures.sql. */
 export type SalesFact =
   | 'ordered'
   | 'delivered'
@@ -13,10 +12,8 @@ export type SalesFact =
   | 'credited'
   | 'debited';
 
-/** Who ended a number that brought no message. */
 export type ClosedBy = 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | '';
 
-/** Facts of one kind in one currency, summed up. */
 export interface SalesSum {
   fact: SalesFact;
   currency: Currency;
@@ -31,7 +28,6 @@ export interface SalesSum {
   costMicros: number;
 }
 
-/** What numbers cost that brought nothing and that the provider did not give back. */
 export interface LostCost {
   costCurrency: string;
   costMicros: number;
@@ -46,9 +42,7 @@ export interface Period {
 export type TimeUnit = 'hour' | 'day' | 'week' | 'month';
 export type Dimension = 'service' | 'country' | 'gateway';
 
-/** Sums of each unit of time, by when it begins. */
 export type TimedSum = SalesSum & { startsAt: Date };
-/** Sums of each service, country or gateway, by its code; empty where it has none. */
 export type KeyedSum = SalesSum & { key: string };
 
 const MEASURES = `fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy",
@@ -131,16 +125,13 @@ const HELD = statement(
 
 const HOUR_MS = 3_600_000;
 
-/** Movements of money and of numbers, summed up: exact at each reading (see figures.sql). */
 export function createSalesReadModel(sql: Sql) {
   return {
     sumAll: () => sql.rows<SalesSum>(SUM_ALL),
 
-    /** By units of time; the period begins and ends at whole hours. */
     sumByTime: ({ from, until }: Period, unit: TimeUnit) =>
       sql.rows<TimedSum>(SUM_BY_TIME, [from, until, unit]),
 
-    /** The period as a whole, which begins at a whole hour and ends with any moment. */
     async sumOf({ from, until }: Period): Promise<SalesSum[]> {
       const wholeHours = new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS);
       const [hours, rest] = await Promise.all([
@@ -150,7 +141,6 @@ export function createSalesReadModel(sql: Sql) {
       return [...hours, ...rest];
     },
 
-    /** By what was sold, where, or who charged; the period begins and ends with days. */
     sumByDimension: ({ from, until }: Period, dimension: Dimension) =>
       sql.rows<KeyedSum>(SUM_BY[dimension], [from, until]),
 
@@ -166,7 +156,6 @@ export function createSalesReadModel(sql: Sql) {
       return new Map(rows.map(({ product, codes }) => [product, codes]));
     },
 
-    /** What is held for numbers that have brought no message yet. */
     held: () => sql.rows<{ currency: Currency; cents: number; numbers: number }>(HELD),
   };
 }

@@ -24,7 +24,6 @@ import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
 import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
 
 const SHOWN_ORDERS = 5;
-/** Customers whom a search may name. */
 const FOUND_CUSTOMERS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE_END = /^\d{4,15}$/;
@@ -41,11 +40,9 @@ interface Deps {
   rowCounts: RowCounts;
 }
 
-/** How many orders there are: numbers and top-ups. */
 export interface OrderCounts {
   total: number;
   byStatus: Record<OrderStatusDto, number>;
-  /** Of the last 24 hours. */
   recent: number;
 }
 
@@ -61,7 +58,6 @@ export class AdminOrdersService {
     );
   }
 
-  /** The rates that cents of other currencies count at. */
   get fx(): Settings['fx'] {
     return this.deps.settings.current().fx;
   }
@@ -74,7 +70,6 @@ export class AdminOrdersService {
     return items.map(({ id }) => id);
   }
 
-  /** What of an order a text may be; customers apart. */
   namedBy(text: string) {
     const digits = text.replace(/[\s().+-]/g, '');
     return {
@@ -86,7 +81,6 @@ export class AdminOrdersService {
     };
   }
 
-  /** What of an order or a top-up a text may be; undefined without one. */
   async searchOf(given: string | undefined) {
     const text = searchedText(given);
     if (text === undefined) return undefined;

@@ -22,7 +22,6 @@ interface Deps {
   activations: Pick<ActivationsModule, 'staffOrders'>;
 }
 
-/** What staff do with the orders of customers; each is audited in the transaction that does it. */
 export class OrderActionsService {
   constructor(private readonly deps: Deps) {}
 

@@ -31,5 +31,4 @@ export function marginOf(
   };
 }
 
-/** What is left once the price went back; null where the cost is not known. */
 export const marginIfRefunded = ({ cost_cents: cost }: OrderMarginDto) => (cost === null ? null : -cost);

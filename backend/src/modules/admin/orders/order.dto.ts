@@ -35,9 +35,7 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   user_id?: UserIdDto;
 }
 
-/**
- * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
- */
+/** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type OrderIdDto = string;
 
 /** A note that only staff see. */
@@ -129,10 +127,7 @@ export interface OrderNotesDto {
 }
 
 export interface NewOrderNoteDto extends ReasonDto {
-  /**
-   * @minLength 1 required
-   * @maxLength 2000 too_long
-   */
+  /** @minLength 1 required @maxLength 2000 too_long */
   text: string;
 }
 
@@ -169,25 +164,16 @@ export interface OrderStatsDto {
 
 /** The numbers of live operations. */
 export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
-  /**
-   * `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
-   * @default "open"
-   */
+  /** `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. @default "open" */
   state?: 'open' | 'recent';
   /** An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
   search?: CodeText;
   status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   /** @maxLength 50 too_long */
   provider?: string;
-  /**
-   * Code of a service.
-   * @maxLength 50 too_long
-   */
+  /** Code of a service. @maxLength 50 too_long */
   service?: string;
-  /**
-   * ISO code of a country.
-   * @maxLength 2 too_long
-   */
+  /** ISO code of a country. @maxLength 2 too_long */
   country?: string;
   user_id?: UserIdDto;
 }

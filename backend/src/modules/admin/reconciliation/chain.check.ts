@@ -11,7 +11,6 @@ interface Deps {
   now: Date;
 }
 
-/** Seals the days that are over, and compares some of the sealed ones with their rows. */
 export async function compareChain({ seals, differences, now }: Deps) {
   await seals.seal(now);
   const open = await differences.openSubjects('chain');

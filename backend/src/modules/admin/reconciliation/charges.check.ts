@@ -29,7 +29,6 @@ async function listEnded(provider: ProviderAccount, { from, to }: ComparedDay): 
   return { kind: 'failed', problem: `more than ${MOST_PAGES} pages` };
 }
 
-/** Numbers that the provider still has open, with those of its list that has them. */
 async function listOpen(provider: ProviderAccount): Promise<Set<string> | string> {
   const active = await provider.listActiveActivations();
   if (active.kind === 'refused') return active.detail;

@@ -27,7 +27,6 @@ interface Totals {
   compared: number;
   found: number;
   gone: number;
-  /** Why only a part could be compared. */
   problem?: string | null;
 }
 
@@ -39,11 +38,9 @@ function comparable(compared: Compared): Exclude<Compared, { problem: string }> 
   return compared;
 }
 
-/** The comparisons of a run: each keeps what it finds, and one that fails stops no other. */
 export class Comparisons {
   constructor(private readonly deps: Deps) {}
 
-  /** Makes every comparison of a run that has begun, one after another, and ends it. */
   async carryOut(id: string): Promise<void> {
     const { db, clock, wallet, catalogue, log } = this.deps;
     const now = clock.now();
@@ -71,7 +68,6 @@ export class Comparisons {
     if (found > 0) log.warn({ found }, 'the books differ from what others say');
   }
 
-  /** A check that fails says so, and the others go on. */
   async #attempt(checkName: CheckName, party: string, work: () => Promise<Totals>): Promise<CheckResult> {
     try {
       return { checkName, party, problem: null, ...(await work()) };

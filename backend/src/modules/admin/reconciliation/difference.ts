@@ -21,7 +21,6 @@ export type DifferenceState = 'open' | 'gone' | 'accepted';
 
 export interface Finding {
   code: DifferenceCode;
-  /** What differs: a wallet, a charge of a gateway, a number of a provider, an account of the books, a day. */
   subject: string;
   currency: string | null;
   /** What the house gains by it, negative for what it loses, in millionths; null where no money is in it. */
@@ -29,7 +28,6 @@ export interface Finding {
   evidence: Facts;
 }
 
-/** What came of comparing one part of the books with another party's, or why that was not possible. */
 export type Compared =
   | {
       compared: number;
@@ -45,6 +43,5 @@ export interface Scope {
   /** The gateway or provider; empty for what is only ours. */
   party: string;
   day: Day | null;
-  /** The subjects that were compared; null for all of the party and day. */
   subjects: readonly string[] | null;
 }

@@ -12,10 +12,8 @@ import type { Day } from '../../../platform/days.js';
 import type { CheckName, DifferenceState, Finding, Scope } from './difference.js';
 import type { BooksDto, DifferenceDto } from './reconciliation.dto.js';
 
-/** A difference as staff see it, without the address of who accepted it. */
 export type ListedDifference = Omit<DifferenceDto, 'accepted_by_email'>;
 
-/** What decides how a difference is accepted. */
 type LockedDifference = Pick<Scope, 'checkName' | 'party'> &
   Pick<Finding, 'subject' | 'currency' | 'amountMicros'> & { state: DifferenceState };
 
@@ -117,7 +115,6 @@ const ACCEPT = statement(
 export function createDifferenceStore(sql: Sql) {
   return {
     read: (ids: readonly string[]) => sql.rows<ListedDifference>(ROWS, [ids]),
-    /** Locks the difference until the transaction ends; null when there is none. */
     lock: (id: string) => sql.row<LockedDifference>(LOCK, [id]),
 
     /** Keeps what was found in a scope, and ends what is open there and was not found again. */

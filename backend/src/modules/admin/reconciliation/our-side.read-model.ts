@@ -1,6 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** A number of ours as the books have it. */
 export interface OurNumber {
   id: string;
   providerActivationId: string;
@@ -30,15 +29,11 @@ const EXPECTED_UNMATCHED = statement(
     WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND (state IN ('seen', 'cancelling') OR state = 'kept' AND attempt_id IS NOT NULL)`,
 );
 
-/** One payment of a top-up as the books have it, in cents of BRL. */
 export interface OurTopup {
   id: string;
-  /** Null until the gateway has answered. */
   gatewayPaymentId: string | null;
-  /** Whether it is the payment that the gateway answered with. */
   isFirst: boolean;
   status: string;
-  /** What stands for it on the gateway's account. */
   bookedCents: number;
   /** Something of it is under way, and may be there on one side only. */
   isUnderWay: boolean;
@@ -88,7 +83,6 @@ const ACCEPTED = statement(
     WHERE check_name = 'topups' AND party = $1 AND state = 'accepted' GROUP BY subject`,
 );
 
-// Numbers that may have been bought without our knowing it, and those whose return is not confirmed yet.
 const UNCERTAIN = statement(
   'reconciliation.uncertain_costs',
   `SELECT coalesce((SELECT sum(max_price_micros) FROM provider_attempts
@@ -110,7 +104,6 @@ export function createOurSide(sql: Sql) {
       const rows = await sql.rows<{ id: string }>(EXPECTED_UNMATCHED, [provider, ids]);
       return new Set(rows.map(({ id }) => id));
     },
-    /** The payments of the gateway's top-ups of a stretch of time that were credited. */
     topupsOf: (gateway: string, from: Date, to: Date) => sql.rows<OurTopup>(OUR_TOPUPS, [gateway, from, to]),
     knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
       sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),

@@ -118,10 +118,7 @@ export interface BooksDto {
 export interface PaymentRequestDto extends ReasonDto {
   /** `provider:<code>` or `clearing:<gateway>`. */
   account: SearchText;
-  /**
-   * The provider's currency; BRL for gateways.
-   * @pattern ^[A-Z]{3}$ invalid
-   */
+  /** The provider's currency; BRL for gateways. @pattern ^[A-Z]{3}$ invalid */
   currency: string;
   /**
    * Millionths of a unit; negative for what was taken out.

@@ -53,7 +53,6 @@ const LISTED_PAYMENTS = 20;
 /** One try: a comparison that fails is made again the next day, or when staff ask for it. */
 const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 3_600 };
 
-/** Compares our books with themselves, with gateways and with providers; staff decide about what differs. */
 export class ReconciliationService {
   readonly list: ListQuery<DifferenceDto, DifferenceFilter, 'found_at'>;
   readonly #comparisons: Comparisons;
@@ -212,7 +211,6 @@ export class ReconciliationService {
     ];
   }
 
-  /** Compares every sealed day with its rows; what differs is kept as a difference too. */
   async verifyChain(asked: StaffRequest): Promise<VerifiedChainDto> {
     const { clock, wallet } = this.deps;
     const now = clock.now();
@@ -243,7 +241,6 @@ const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto =>
   sealed_at: sealedAt.toISOString(),
 });
 
-/** Compares the books with the outside, and seals the day before. */
 export function reconciliationJob({ reconciliation }: { reconciliation: ReconciliationService }): DailyJob {
   return { name: 'reconciliation', cron: '20 2 * * *', run: () => reconciliation.runDaily() };
 }

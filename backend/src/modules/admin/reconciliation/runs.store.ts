@@ -3,7 +3,6 @@ import type { Day } from '../../../platform/days.js';
 import type { CheckName } from './difference.js';
 import type { CheckResultDto, ReconciliationRunDto } from './reconciliation.dto.js';
 
-/** What came of one check, as it is kept. */
 export type CheckResult = Omit<CheckResultDto, 'check'> & { checkName: CheckName };
 
 /** A run of a process that died does not stand in the way of the next. */
@@ -46,7 +45,6 @@ const SAVE_DAY = statement(
 export function createRunStore(sql: Sql) {
   return {
     last: () => sql.row<ReconciliationRunDto>(LAST),
-    /** Null while another one is under way. */
     async begin(startedBy: string | null, now: Date): Promise<ReconciliationRunDto | null> {
       await sql.rows(END_STALE, [new Date(now.getTime() - STALE_MS), now]);
       return sql.row<ReconciliationRunDto>(BEGIN, [now, startedBy]);

@@ -7,7 +7,6 @@ const MARGIN_MS = 10 * 60_000;
 const MICROS_PER_CENT = 10_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The charges of a gateway of a day against our top-ups, in both directions. */
 export async function compareTopups(
   ours: OurSide,
   gateway: Pick<PixGateway, 'code' | 'listCharges'>,

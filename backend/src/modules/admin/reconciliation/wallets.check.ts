@@ -15,7 +15,6 @@ interface Deps {
   now: Date;
 }
 
-/** Wallets against their movements: those that moved, a part of the others in turn, and those that differ. */
 export async function compareWallets({ books, differences, now }: Deps) {
   const totals = { compared: 0, found: 0, gone: 0 };
   async function compare(walletIds: readonly string[], isFromStart: boolean): Promise<void> {

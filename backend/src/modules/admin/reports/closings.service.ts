@@ -11,7 +11,6 @@ import { daysOfMonth } from './report-period.js';
 import type { ClosedMonthDto, ClosingDto } from './reports.dto.js';
 import type { ReportsService } from './reports.service.js';
 
-/** What is kept of a month: what the accountant and the owners ask for afterwards. */
 const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
   ['revenue', 'day'],
   ['revenue', 'service'],

@@ -18,7 +18,6 @@ export function createClosingStore(sql: Sql) {
   return {
     list: () => sql.rows<ClosingDto>(LIST),
     find: (month: string) => sql.row<ClosedMonthDto>(FIND, [month]),
-    /** False when the month is closed already. */
     async add(closed: ClosedMonthDto): Promise<boolean> {
       const { month, closed_at, closed_by, reason, revenue_cents, reports } = closed;
       const values = [month, closed_at, closed_by, reason, revenue_cents, JSON.stringify(reports)];

@@ -7,17 +7,14 @@ import {
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** A number that was paid, as the accountant needs it. */
 export interface FiscalLine {
   id: string;
   occurredAt: Date;
   currency: Currency;
   amountCents: number;
-  /** Paid back after the message. */
   refundedCents: number;
   serviceCode: string;
   countryIso: string;
-  /** Of the customer, where given and not deleted. */
   cpf: string | null;
 }
 

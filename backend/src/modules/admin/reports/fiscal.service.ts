@@ -15,7 +15,6 @@ interface Deps {
 /** The middle digits of a CPF alone do not identify a person. */
 const maskedCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 
-/** What was paid, line by line, for the accountant who writes the invoices. */
 export class FiscalService {
   readonly list: ListQuery<FiscalLine, FiscalFilter, FiscalSort>;
 

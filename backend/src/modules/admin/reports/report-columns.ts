@@ -19,7 +19,6 @@ const BY_PRODUCT = [...BY_TIME, 'service', 'country'] as const;
 
 const ended = ({ delivered, undelivered, failed }: BusinessFigures) => delivered + undelivered + failed;
 
-/** The columns of each report over sums of sales, and by what it can be split. */
 const SALES_REPORTS: Record<
   Exclude<ReportName, 'users'>,
   { by: readonly ReportBy[]; columns: readonly Column[] }

@@ -10,7 +10,6 @@ import {
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Period } from '../figures/sales.read-model.js';
 
-/** Days of a report, both included. */
 export interface Days {
   from: Day;
   to: Day;

@@ -48,9 +48,7 @@ const DIFFERENCE_COLUMNS = [
   'reason',
 ];
 
-/**
- * @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid
- */
+/** @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid */
 export type MonthDto = string;
 
 @Route('api/v1/admin/reports')

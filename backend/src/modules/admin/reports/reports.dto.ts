@@ -7,11 +7,7 @@ export interface ReportQueryDto {
    * @example "2026-11-01"
    */
   from?: string;
-  /**
-   * Last day, included; today unless given.
-   * @maxLength 10 too_long
-   * @example "2026-11-21"
-   */
+  /** Last day, included; today unless given. @maxLength 10 too_long @example "2026-11-21" */
   to?: string;
   /** By what the report is split: all but users and topups also by service and country, topups by gateway. */
   by?: 'day' | 'week' | 'month' | 'service' | 'country' | 'gateway';
@@ -104,10 +100,6 @@ export interface ClosedMonthDto extends ClosingDto {
 }
 
 export interface CloseMonthRequestDto extends ReasonDto {
-  /**
-   * A month that is over in America/Sao_Paulo.
-   * @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid
-   * @example "2026-10"
-   */
+  /** A month that is over in America/Sao_Paulo. @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid @example "2026-10" */
   month: string;
 }

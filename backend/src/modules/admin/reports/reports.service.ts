@@ -34,7 +34,6 @@ interface Deps {
 type TimeBy = 'day' | 'week' | 'month';
 const isTime = (by: ReportBy): by is TimeBy => by === 'day' || by === 'week' || by === 'month';
 
-/** The first day of each unit that the days touch. */
 function startsOf({ from, to }: Days, by: TimeBy): Day[] {
   const weekday = (new Date(from).getUTCDay() + 6) % 7;
   let day = { day: from, week: addDays(from, -weekday), month: `${from.slice(0, 8)}01` }[by];
@@ -44,7 +43,6 @@ function startsOf({ from, to }: Days, by: TimeBy): Day[] {
   return starts;
 }
 
-/** One stretch of days, without a comparison. */
 interface Part {
   rows: Map<string, ReportValues>;
   totals: ReportValues;
@@ -52,7 +50,6 @@ interface Part {
 
 const NOTHING = businessFigures([], [], { USD: 1, EUR: 1, RUB: 1 });
 
-/** Reports of any period, from the same sums as the overview. */
 export class ReportsService {
   constructor(private readonly deps: Deps) {}
 

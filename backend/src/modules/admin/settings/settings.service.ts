@@ -22,7 +22,6 @@ type SettingKey = keyof Settings;
 interface ValueInForce {
   value: Settings[SettingKey];
   fallback: Settings[SettingKey];
-  /** Null where the fallback is in force. */
   stored: StoredSetting | null;
 }
 

@@ -4,7 +4,6 @@ export interface StoredSetting {
   key: string;
   value: unknown;
   updatedAt: Date;
-  /** Who of the staff set it; null for what was written by hand. */
   updatedBy: string | null;
 }
 

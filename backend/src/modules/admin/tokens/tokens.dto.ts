@@ -19,12 +19,7 @@ export interface StaffTokenDto {
 
 /** A staff token to be made. */
 export interface CreateStaffTokenRequestDto extends ReasonDto {
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   * @example "Night report"
-   */
+  /** @isString required @minLength 1 required @maxLength 60 too_long @example "Night report" */
   name: string;
   /**
    * What it may do: `grantable` of `GET /api/v1/admin/rights` at most.
@@ -33,13 +28,7 @@ export interface CreateStaffTokenRequestDto extends ReasonDto {
    * @uniqueItems invalid
    */
   permissions: StaffPermission[];
-  /**
-   * After how many days it stops working.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 90 too_large
-   * @example 30
-   */
+  /** After how many days it stops working. @isInt not_integer @minimum 1 too_small @maximum 90 too_large @example 30 */
   expires_in_days: number;
 }
 

@@ -6,7 +6,6 @@ import { presentStaffWallet, type CustomerBalance, type WalletModule } from '../
 import type { RowCounts } from '../figures/row-counts.read-model.js';
 import type { AdminUserDetailsDto, AdminUserDto, UserStatsDto } from './user.dto.js';
 
-/** More customers than that are never paused at once. */
 const MOST_BLOCKED = 1_000;
 
 interface Deps {
@@ -49,7 +48,6 @@ export class AdminUsersService {
     return items[0];
   }
 
-  /** With how the account can be entered. @throws DomainError NOT_FOUND */
   async details(userId: string): Promise<AdminUserDetailsDto> {
     const known = await this.get(userId);
     return { ...known, ...(await this.deps.auth.staffAccounts.access(userId)) };
@@ -72,7 +70,6 @@ export class AdminUsersService {
   }
 }
 
-/** With its customer, null once the account is deleted. */
 export type WithCustomer<Row> = Row & { user_name: string | null; user_email: string | null };
 
 export async function withCustomers<Row extends { user_id: string }>(

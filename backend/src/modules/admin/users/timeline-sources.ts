@@ -20,11 +20,9 @@ export interface Happened extends Omit<Partial<TimelineEntryDto>, 'created_at' |
   at: Date;
   category: TimelineCategory;
   kind: string;
-  /** Who of the staff did it; none for what its owner or the clock did. */
   staffId?: string;
 }
 
-/** Where a page of one source goes on. */
 export interface Point {
   at: Date;
   id: string;
@@ -51,7 +49,6 @@ const centsOf = (facts: Facts | null) => {
   return typeof cents === 'number' ? cents : null;
 };
 
-/** What staff did to a balance, as money. */
 function adjustmentOf({ before, after }: AuditRow) {
   const [from, to] = [centsOf(before), centsOf(after)];
   if (from === null || to === null) return {};

@@ -40,17 +40,9 @@ export interface TimelineSubjectDto {
 export interface TimelineQueryDto {
   /** Everything unless given. */
   category?: 'money' | 'numbers' | 'access' | 'staff';
-  /**
-   * `next_cursor` of the page before.
-   * @maxLength 500 too_long
-   */
+  /** `next_cursor` of the page before. @maxLength 500 too_long */
   cursor?: string;
-  /**
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
-   * @default 20
-   */
+  /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   per_page?: number;
   sort?: 'created_at';
   /** Newest first only. */

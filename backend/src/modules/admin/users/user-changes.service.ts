@@ -23,7 +23,6 @@ interface Deps {
 
 const MINUTE_MS = 60_000;
 
-/** An account in wire names, as the audit compares it. */
 const factsOf = (account: Account): Facts => ({
   email: account.email,
   role: account.role,

@@ -102,11 +102,7 @@ export class UserRecordsController extends StaffController<{
     });
   }
 
-  /**
-   * Ends one session of the account.
-   * @param reason Kept in the audit.
-   * @maxLength reason 500 too_long
-   */
+  /** Ends one session of the account. @param reason Kept in the audit. @maxLength reason 500 too_long */
   @Delete('sessions/{sessionId}')
   @Security('staff', ['sessions.end'])
   async endUserSession(

@@ -9,7 +9,6 @@ import { changeAsStaff } from '../audit/staff-change.js';
 import type { UserNoteDto } from './user.dto.js';
 import { createUserNoteReadModel, createUserNoteStore, type UserNote } from './user-notes.store.js';
 
-/** What is masked until staff say why they need it. */
 export type MaskedField = 'phone_number' | 'cpf' | 'ip_address';
 
 interface Deps {
@@ -27,7 +26,6 @@ export interface OwnedList<Item, Filter extends object, Sort extends string> {
   filter: Filter;
 }
 
-/** No wallet has it. */
 const NO_WALLET = '00000000-0000-0000-0000-000000000000';
 
 export class UserRecordsService {

@@ -52,20 +52,13 @@ interface ExpectedUserDto extends ReasonDto, SeenUserDto {}
 export interface UserProfileDto {
   /** @maxLength 200 too_long */
   full_name?: string | null;
-  /**
-   * Brazilian numbers with their area code, others with `+` and their country code.
-   * @maxLength 40 phone_invalid
-   */
+  /** Brazilian numbers with their area code, others with `+` and their country code. @maxLength 40 phone_invalid */
   phone_number?: string | null;
 }
 
 /** An account that staff make. */
 export interface CreateUserRequestDto extends ReasonDto {
-  /**
-   * @isString email_required
-   * @maxLength 254 email_invalid
-   * @example "maria@example.com"
-   */
+  /** @isString email_required @maxLength 254 email_invalid @example "maria@example.com" */
   email: string;
   /**
    * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
@@ -74,10 +67,7 @@ export interface CreateUserRequestDto extends ReasonDto {
   password?: string;
   /** Mails a link by which the owner chooses a password. */
   send_invitation?: boolean;
-  /**
-   * CUSTOMER unless given; MANAGER or ADMIN.
-   * @example "CUSTOMER"
-   */
+  /** CUSTOMER unless given; MANAGER or ADMIN. @example "CUSTOMER" */
   role?: string;
   /** Sets language and currency, unless those are given. */
   country?: 'BR' | 'US';
@@ -93,18 +83,12 @@ export interface ChangeStatusRequestDto extends RequiredReasonDto, SeenUserDto {
 }
 
 export interface ChangeRoleRequestDto extends ExpectedUserDto {
-  /**
-   * CUSTOMER, MANAGER or ADMIN.
-   * @example "MANAGER"
-   */
+  /** CUSTOMER, MANAGER or ADMIN. @example "MANAGER" */
   role: string;
 }
 
 export interface ChangeBasicRequestDto extends ExpectedUserDto {
-  /**
-   * A new address is unverified unless `is_email_verified` is sent.
-   * @maxLength 254 email_invalid
-   */
+  /** A new address is unverified unless `is_email_verified` is sent. @maxLength 254 email_invalid */
   email?: string;
   preferred_currency?: 'BRL' | 'USD' | 'EUR';
   is_email_verified?: boolean;
@@ -152,12 +136,7 @@ export interface RevealedDto {
 }
 
 export interface AddNoteRequestDto extends ReasonDto {
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 2000 too_long
-   * @example "Asks for one area code only."
-   */
+  /** @isString required @minLength 1 required @maxLength 2000 too_long @example "Asks for one area code only." */
   text: string;
 }
 

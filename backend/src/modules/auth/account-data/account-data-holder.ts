@@ -7,7 +7,6 @@ import type { GivenUpBalanceDto } from './account-data.dto.js';
 export type OpenMatter = AccountInUseErrorDto['open'][number] | ({ kind: 'balance' } & GivenUpBalanceDto);
 
 export interface AccountDataHolder {
-  /** Locks them until the unit of work ends. */
   openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]>;
   exportOf(userId: string, language: Language): Promise<Record<string, unknown>>;
   erase(userId: string, unit: UnitOfWork): Promise<void>;

@@ -23,11 +23,7 @@ export interface AccountExportDto {
 /** Money that is given up with the account. */
 export interface GivenUpBalanceDto {
   currency: 'BRL' | 'USD' | 'EUR';
-  /**
-   * As it was shown.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   */
+  /** As it was shown. @isInt not_integer @minimum 1 too_small */
   balance_cents: number;
 }
 

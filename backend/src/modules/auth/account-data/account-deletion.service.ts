@@ -24,7 +24,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   holders: readonly AccountDataHolder[];
 };
 
-/** `all`: whatever there is, not only the balances as they were shown. */
 type GivenUp = DeletionRequest['givenUp'] | 'all';
 
 function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): void {

@@ -22,7 +22,6 @@ export class AccountService {
     return account;
   }
 
-  /** Unknown names are missing in the answer. */
   async findNamed(named: readonly string[]): Promise<Map<string, Account>> {
     const keys = named.map((name) => ({
       name,

@@ -78,7 +78,6 @@ const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** E-mail addresses come in normalised. */
 export function createAccountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);
   const orNotFound = (row: AccountRow | null): Account => {
@@ -98,7 +97,6 @@ export function createAccountStore(sql: Sql) {
       const rows = await sql.rows<AccountRow>(LIST_NAMED, [ids, names.filter(isAddress)]);
       return rows.map(accountOf);
     },
-    /** Null also for the row that a deleted account leaves. */
     find: async (id: string) => present(await sql.row<AccountRow>(FIND_UNDELETED, [id])),
     get: async (id: string) => orNotFound(await sql.row<AccountRow>(FIND_BY_ID, [id])),
     changePreferences: async (id: string, { preferredLanguage, preferredCurrency }: Preferences) => {
@@ -108,7 +106,6 @@ export function createAccountStore(sql: Sql) {
     /** Taken before the rows of its credentials. True when the account is active. */
     lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
-    /** False for a deleted account. */
     lockToErase: async (id: string) => (await sql.row(LOCK_TO_ERASE, [id])) !== null,
     erase: (id: string, at: Date) => sql.row(ERASE, [id, at]),
   };

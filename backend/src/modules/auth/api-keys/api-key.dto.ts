@@ -29,12 +29,7 @@ export interface ApiKeysDto {
 }
 
 export interface CreateApiKeyRequestDto {
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 60 too_long
-   * @example "My bot"
-   */
+  /** @isString required @minLength 1 required @maxLength 60 too_long @example "My bot" */
   name: string;
   /** `buy` includes `read`. @minItems 1 required */
   scopes: ApiKeyScopeDto[];

@@ -68,7 +68,6 @@ const REVOKE_EVERYONE = statement(
 
 export function createApiKeyStore(sql: Sql) {
   return {
-    /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
       const { userId, name, scope, isDialect, prefix, secretHash, createdAt } = key;
       await createAccountStore(sql).lock(userId);

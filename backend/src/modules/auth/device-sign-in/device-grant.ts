@@ -5,7 +5,6 @@ export const GRANT_SECONDS = 15 * 60;
 /** Between two questions of a program; also what is added when one comes too soon. */
 export const INTERVAL_SECONDS = 5;
 
-/** Consonants that are hard to confuse and make no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 

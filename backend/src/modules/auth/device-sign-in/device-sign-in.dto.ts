@@ -35,21 +35,14 @@ export interface DeviceSignInDto {
 
 /** The question of a program whether it was let in. */
 export interface DeviceTokenRequestDto {
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 200 too_long
-   */
+  /** @isString required @minLength 1 required @maxLength 200 too_long */
   device_code: string;
   grant_type?: 'urn:ietf:params:oauth:grant-type:device_code';
   /** Of RFC 8628; not looked at. @maxLength 100 too_long */
   client_id?: string;
 }
 
-/**
- * @maxLength 40 too_long
- * @example "WDJB-MJHT"
- */
+/** @maxLength 40 too_long @example "WDJB-MJHT" */
 export type UserCodeDto = string;
 
 /** What asks to be let in. */

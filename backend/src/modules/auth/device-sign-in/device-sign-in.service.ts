@@ -25,7 +25,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
   opener: SessionOpener;
 };
 
-/** Device grants of RFC 8628. */
 export class DeviceSignInService {
   constructor(private readonly deps: Deps) {}
 

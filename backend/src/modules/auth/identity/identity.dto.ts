@@ -11,17 +11,9 @@ export interface IdentityFlowDto {
 
 /** What the identity provider sent the browser back with. */
 export interface IdentityCallbackDto {
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 4096 too_long
-   */
+  /** @isString required @minLength 1 required @maxLength 4096 too_long */
   code: string;
-  /**
-   * @isString required
-   * @minLength 1 required
-   * @maxLength 256 too_long
-   */
+  /** @isString required @minLength 1 required @maxLength 256 too_long */
   state: string;
   /** The provider's name for itself, where it sends one. @maxLength 1024 too_long */
   iss?: string;

@@ -30,9 +30,7 @@ export interface ProviderAnswer extends Challenge {
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Null unless the provider has verified it. */
   verifiedEmail: string | null;
-  /** True when the provider says that the person signed in just now. */
   isFresh: boolean;
 }
 

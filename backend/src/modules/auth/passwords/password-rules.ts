@@ -53,7 +53,6 @@ const beginnings = new Set(listOf(COMMON_BEGINNINGS));
 const endings = listOf(COMMON_ENDINGS);
 const whole = new Set(listOf(COMMON_WHOLE));
 
-/** Whether attackers try it first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (whole.has(lower) || beginnings.has(lower)) return true;

@@ -30,10 +30,8 @@ export function createPasswordStore(sql: Sql) {
   return {
     findHash: async (userId: string): Promise<string | null> =>
       (await sql.row<{ hash: string | null }>(FIND, [userId]))?.hash ?? null,
-    /** Ends a demand to change it. False when `current` is no longer the stored one. */
     replace: async (userId: string, hash: string, current: string | null) =>
       (await sql.row(REPLACE, [userId, hash, current])) !== null,
-    /** Confirms the address too. False when the account is disabled. */
     reset: async (userId: string, hash: string) => (await sql.row(RESET, [userId, hash])) !== null,
     demandChange: (userId: string) => sql.row(DEMAND_CHANGE, [userId]),
     discard: (userId: string) => sql.row(DISCARD, [userId]),

@@ -1,9 +1,6 @@
 /** What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
 export interface UpdateProfileRequestDto {
-  /**
-   * @maxLength 200 too_long
-   * @example "Maria da Silva"
-   */
+  /** @maxLength 200 too_long @example "Maria da Silva" */
   full_name?: string | null;
   /**
    * Brazilian numbers with their area code, others with `+` and their country code.
@@ -11,11 +8,7 @@ export interface UpdateProfileRequestDto {
    * @example "(11) 98765-4321"
    */
   phone_number?: string | null;
-  /**
-   * `YYYY-MM-DD`
-   * @maxLength 10 birth_date_invalid
-   * @example "1990-03-07"
-   */
+  /** `YYYY-MM-DD` @maxLength 10 birth_date_invalid @example "1990-03-07" */
   birth_date?: string | null;
   /**
    * With or without punctuation; its check digits must be right.

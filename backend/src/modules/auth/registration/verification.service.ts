@@ -15,7 +15,6 @@ import { createVerificationStore, type MailedCode, type AttemptedCode } from './
 import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-call.js';
 
 const DIGITS = 6;
-/** Before another code is mailed to an account. */
 export const CODE_PAUSE_SECONDS = 60;
 
 type CodesDeps = Pick<Platform, 'clock' | 'random' | 'settings' | 'mailer'> & {
@@ -31,7 +30,6 @@ export class VerificationCodes {
     await this.#mail(account, code, unit);
   }
 
-  /** False when one was asked for within the last minute. */
   async mailAnother(account: Account, unit: UnitOfWork): Promise<boolean> {
     const { code, mailed } = this.#make(account);
     const lastAskedBy = new Date(this.deps.clock.now().getTime() - CODE_PAUSE_SECONDS * 1000);

@@ -24,7 +24,6 @@ export function createDisownLinkStore(sql: Sql) {
     insert: (tokenHash: Buffer, userId: string, expiresAt: Date) =>
       sql.row(INSERT, [tokenHash, userId, expiresAt]),
     find: (tokenHash: Buffer) => sql.row<{ userId: string; expiresAt: Date }>(FIND, [tokenHash]),
-    /** Uses up all links of its account. False when another one did before. */
     useUp: async (tokenHash: Buffer) => (await sql.row(USE, [tokenHash])) !== null,
     forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };

@@ -125,7 +125,6 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     const { name, permissions, expiresAt } = token;
     return {
       ...ownerOf(token),
-      // Making one needs a recent sign-in.
       isRecentlyConfirmed: true,
       credential: 'staff_token',
       sessionId: null,

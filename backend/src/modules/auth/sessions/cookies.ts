@@ -26,7 +26,6 @@ function createExpiringCookie(publicUrl: string, purpose: 'session' | 'flow'): E
 
 export const createSessionCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'session');
 
-/** Binds a sign-in at the identity provider to the browser that began it. */
 export const createFlowCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'flow');
 
 /** The longest that browsers keep any cookie. */

@@ -44,7 +44,6 @@ const TOUCH_SESSION = statement(
   'UPDATE sessions SET last_seen_at = $2, idle_expires_at = $3 WHERE id = $1 AND last_seen_at < $2',
 );
 
-/** Batches the lookups of requests that arrive together. */
 export function createLiveSessionStore(sql: Sql, clock: Clock) {
   return {
     findById: batchedLookup(async (ids) => {

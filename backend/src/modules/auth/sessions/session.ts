@@ -27,9 +27,7 @@ export interface Session {
   ipAddress: string | null;
   createdAt: Date;
   lastSeenAt: Date;
-  /** When it ends unless it is used before. */
   idleExpiresAt: Date;
-  /** When it ends in any case. */
   expiresAt: Date;
 }
 

@@ -33,11 +33,7 @@ export interface SessionsDto {
 
 /** The password once more, from who is signed in. */
 export interface ConfirmSessionRequestDto {
-  /**
-   * @isString password_required
-   * @minLength 1 password_required
-   * @maxLength 128 too_long
-   */
+  /** @isString password_required @minLength 1 password_required @maxLength 128 too_long */
   password: string;
   /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;

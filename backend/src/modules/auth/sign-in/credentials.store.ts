@@ -5,7 +5,6 @@ import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account
 export interface Credentials {
   account: Account;
   passwordHash: string | null;
-  /** Of the mailed password while it works; null without one. */
   temporaryPasswordHash: Buffer | null;
   deviceSessionId: string | null;
   knownNetwork: boolean;

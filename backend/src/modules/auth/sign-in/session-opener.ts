@@ -38,7 +38,6 @@ export interface SignedIn {
 }
 
 export interface Proof {
-  /** When they gave a proof; null where nobody asked. */
   provedAt: Date | null;
   /** In the same transaction; throws where the proof no longer counts. */
   use?: (unit: UnitOfWork) => Promise<unknown>;

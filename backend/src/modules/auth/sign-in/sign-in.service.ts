@@ -21,7 +21,6 @@ export interface SignIn extends SignInOrigin {
 interface Proved {
   account: Account;
   passwordHash: string | null;
-  /** Null where the account's own password was the proof. */
   temporaryPasswordHash: Buffer | null;
 }
 

@@ -5,7 +5,6 @@ import type { ActivityKind } from '../activity/activity-event.js';
 
 export interface StaffToken {
   id: string;
-  /** Its maker, whose rights bound it. */
   userId: string;
   name: string;
   permissions: StaffPermission[];
@@ -57,7 +56,6 @@ const FORGET = statement('auth.staff_token.forget', 'DELETE FROM staff_tokens WH
 
 export function createStaffTokenStore(sql: Sql) {
   return {
-    /** Null at the limit; in a unit of work, so that the count is exact. */
     insert: async (token: NewStaffToken, most: number): Promise<StaffToken | null> => {
       const { userId, name, permissions, prefix, secretHash, createdAt, expiresAt } = token;
       await createAccountStore(sql).lock(userId);

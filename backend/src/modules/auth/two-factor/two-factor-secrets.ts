@@ -24,7 +24,6 @@ export function appSetup(secret: Uint8Array, email: string): AppSetup {
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Null for a wrong code. */
 export function matchedStep(secret: Uint8Array, code: string, now: Date): number | null {
   if (!CODE.test(code)) return null;
   const time = { period: PERIOD_SECONDS, timestamp: now.getTime() };

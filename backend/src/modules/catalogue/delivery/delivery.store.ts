@@ -8,9 +8,7 @@ export interface DeliveryRule {
   recentSeconds: number;
   leastSample: number;
   recentSample: number;
-  /** Of the recent numbers: then a product works now. */
   worksShare: number;
-  /** Of the messages: then a silent number may be swapped. */
   patienceShare: number;
 }
 

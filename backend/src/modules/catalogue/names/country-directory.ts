@@ -39,7 +39,6 @@ const idByIsoCode = new Map([...isoByCountryId].map(([id, isoCode]) => [isoCode,
 
 export const countryIdOf = (isoCode: string): number | null => idByIsoCode.get(isoCode) ?? null;
 
-/** Names that providers use and that differ from the usual ones. */
 const LISTED_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'usa virtual', 'usa physical', 'united states virtual'],
   GB: ['england', 'great britain', 'uk'],

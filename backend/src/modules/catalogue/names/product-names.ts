@@ -8,7 +8,6 @@ const ANY_OTHER: Record<Language, string> = {
   es: 'Cualquier otro',
 };
 
-/** Given by staff; null for the usual one. */
 export type OwnNames = Readonly<Record<Language, string | null>>;
 
 /** Our directory comes before the provider's name. */

@@ -13,7 +13,6 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   )::bigint
 $$;
 
--- The most that a provider may charge at this price.
 CREATE OR REPLACE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
@@ -42,7 +41,6 @@ SELECT p.* FROM products p
  WHERE p.paused_at IS NULL
    AND NOT EXISTS (SELECT FROM countries c WHERE c.iso_code = p.country_iso AND NOT c.is_enabled);
 
--- Until staff open it again.
 CREATE OR REPLACE FUNCTION offer_close(
   p_provider text, p_provider_country_id text, p_service_code text, p_reason text, p_promised_micros bigint, p_asked text,
   p_now timestamptz
@@ -89,7 +87,6 @@ CREATE OR REPLACE FUNCTION offer_is_open(p_obstacle text) RETURNS boolean LANGUA
   SELECT p_obstacle IS NULL OR p_obstacle IN ('silent', 'full', 'out_of_stock')
 $$;
 
--- Whether customers see its product.
 CREATE OR REPLACE FUNCTION offer_is_listed(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle NOT IN ('not_offered', 'closed', 'product_paused', 'country_off', 'product_banned')
 $$;

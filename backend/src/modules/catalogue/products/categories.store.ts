@@ -35,7 +35,6 @@ export function createCategoryStore({ db, clock }: { db: Database; clock: Clock 
   return {
     list: ({ sql }: Pick<UnitOfWork, 'sql'> = db) => sql.rows<ListedCategory>(LIST),
 
-    /** Locked until the unit of work ends. */
     async lock(unit: UnitOfWork): Promise<CategoryRow[]> {
       await unit.sql.rows(LOCK_ALL);
       return findRows(categoryModel(unit), {

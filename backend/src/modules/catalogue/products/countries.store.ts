@@ -76,7 +76,6 @@ export function createCountryStore({ db, catalogue }: Deps) {
       return matching.map(({ isoCode }) => isoCode);
     },
 
-    /** Locked until the unit of work ends. */
     async lock(unit: UnitOfWork, isoCode: string): Promise<CountryRow | null> {
       const { transaction } = unit;
       const lock = transaction.LOCK.UPDATE;

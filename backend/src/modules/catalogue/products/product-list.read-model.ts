@@ -23,7 +23,6 @@ import { productModel, type ProductRow } from './product.models.js';
 
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
 
-/** Nothing, up to 5, up to 10, more. */
 export const STOCK_LABELS = ['none', 'low', 'medium', 'high'] as const;
 export type StockLabel = (typeof STOCK_LABELS)[number];
 
@@ -47,7 +46,6 @@ interface ProductFacts {
   costCents: number | null;
   /** Cents of BRL, by the cost. */
   syncedPriceCents: number | null;
-  /** What customers pay now, or would once it is sold. */
   priceCents: number | null;
   margin: number | null;
   offers: number;

@@ -13,7 +13,6 @@ export interface ProductRow {
   ownPriceCents: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
-  /** By the providers' lists. */
   stock: number;
   isOffered: boolean;
   /** Share (0 to 1) of the recent numbers; null with too few. */

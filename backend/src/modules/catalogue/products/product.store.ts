@@ -94,7 +94,6 @@ const OPEN_OFFER = statement(
 
 export function createProductStore(sql: Sql) {
   return {
-    /** How lists call products, by id. */
     namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
       const rows = await sql.rows<{ id: string; name: string }>(NAMES, [[...new Set(ids)]]);
       return new Map(rows.map(({ id, name }) => [id, name]));
@@ -108,10 +107,8 @@ export function createProductStore(sql: Sql) {
 
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),
 
-    /** False where the offer is open. */
     openOffer: async (id: string) => (await sql.row(OPEN_OFFER, [id])) !== null,
 
-    /** Answers the category before. */
     async setCategory(serviceCode: string, category: string): Promise<string> {
       const before = await sql.one<{ category: string }>(LOCK_SERVICE, [serviceCode]);
       if (before.category !== category) await sql.rows(SET_CATEGORY, [serviceCode, category]);

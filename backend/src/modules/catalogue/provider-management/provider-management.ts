@@ -9,7 +9,6 @@ import { createConnectionStore, type ProviderConnection } from '../providers/con
 import type { ProviderCheckDto, ProviderDto } from './provider.dto.js';
 import { listProviders, lockProvider, writeProvider, type ProviderPreferences } from './provider.store.js';
 
-/** What is undefined stays. */
 export interface ConnectionDraft {
   url?: string | undefined;
   apiKey?: string | undefined;

@@ -5,11 +5,9 @@ export interface ProviderPreferences {
   code: string;
   name: string;
   priority: number;
-  /** Null for no limit. */
   maxOpenNumbers: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
-  /** Null before the first change of staff. */
   updatedAt: Date | null;
 }
 
@@ -89,7 +87,6 @@ const WRITE = statement(
 export const listProviders = (sql: Sql, connected: readonly { code: string; name: string }[], now: Date) =>
   sql.rows<ListedProvider>(LIST, [connected.map(({ code }) => code), connected.map(({ name }) => name), now]);
 
-/** Locked until the unit of work ends. */
 export async function lockProvider(
   unit: UnitOfWork,
   { code, name }: { code: string; name: string },

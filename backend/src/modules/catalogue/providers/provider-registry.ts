@@ -29,7 +29,6 @@ interface Deps extends Pick<Platform, 'clock' | 'log'> {
   fixed: readonly ConnectedProvider[];
 }
 
-/** Another process may use a replaced address and key for so long. */
 const FRESH_MS = 5_000;
 const UNKNOWN_CODE_MS = 1_000;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };

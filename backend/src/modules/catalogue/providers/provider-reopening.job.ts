@@ -13,14 +13,12 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   providers: ProviderRegistry;
 }
 
-/** After a ban, when our account can pay, and after a silence or a refusal. */
 export function providerReopeningJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const store = createProviderAccountStore(db.sql);
   const circuits = createCircuitStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  /** Asks for our balance; the next purchase shows whether the provider sells. */
   async function tryAgain(code: string, lease: Lease): Promise<void> {
     const now = clock.now();
     await circuits.postpone(code, new Date(now.getTime() + PAUSE_MS), now);

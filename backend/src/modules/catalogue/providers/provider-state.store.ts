@@ -57,7 +57,6 @@ export function createCircuitStore(sql: Sql) {
 
 export interface PollPace {
   provider: string;
-  /** Otherwise one by one. */
   isListed: boolean;
   intervalSeconds: number;
   polledAt: Date;

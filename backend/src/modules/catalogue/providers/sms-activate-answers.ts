@@ -71,7 +71,6 @@ export function idOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Visible characters only. */
 function codeOf(value: unknown): string | null {
   const id = idOf(value);
   return id !== null && /^[!-~]{1,100}$/.test(id) ? id : null;

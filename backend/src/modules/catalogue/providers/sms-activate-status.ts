@@ -25,7 +25,6 @@ export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
         lastCode: answer.argument ? readContent(answer.argument, null).code : null,
       };
     case 'STATUS_OK':
-      // Some providers send the whole message instead of the code.
       return answer.argument ? { kind: 'received', message: messageOf(answer.argument, null) } : null;
     case 'STATUS_CANCEL':
     case 'ACCESS_CANCEL':

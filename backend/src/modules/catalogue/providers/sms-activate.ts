@@ -49,7 +49,6 @@ const MOST_PAGES = 200;
 const PAGES_AT_ONCE = 4;
 const SET_STATUS = { another: '3', finish: '6', cancel: '8' } as const;
 
-/** The SMS-Activate protocol, in its classic or its HeroSMS dialect. */
 export class SmsActivateProvider implements SmsProvider {
   readonly code: string;
   readonly currency: string;

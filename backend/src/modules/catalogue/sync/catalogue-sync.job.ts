@@ -32,7 +32,6 @@ export class CatalogueSync {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Resolves when this process has read all lists once. */
   concluded(): Promise<void> {
     return this.#concluded.promise;
   }
@@ -58,7 +57,6 @@ export class CatalogueSync {
     this.#concluded.resolve();
   }
 
-  /** Null where the lists did not arrive whole. */
   async read(provider: SmsProvider): Promise<number | null> {
     const { db, clock } = this.deps;
     await refreshBalance(createProviderAccountStore(db.sql), provider, clock);

@@ -3,7 +3,6 @@ import type { PushNotificationDto } from '../notifications.dto.js';
 export interface PushMessage {
   /** Encrypted on the way, so that only the subscribed browser can read it. */
   notification: PushNotificationDto;
-  /** While the browser is not reachable. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
 }

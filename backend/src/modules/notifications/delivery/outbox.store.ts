@@ -30,7 +30,6 @@ export function createOutboxStore(sql: Sql) {
     async list(most: number, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
     },
-    /** Removes an entry; answers it once for each browser. */
     take: (id: string) => sql.rows<OutboxEntry>(TAKE, [id]),
   };
 }

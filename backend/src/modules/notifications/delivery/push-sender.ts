@@ -37,7 +37,6 @@ const BUSY = new Set([408, 425, 429]);
 
 type Deps = Pick<Platform, 'clock' | 'log'> & {
   identity: VapidIdentity;
-  /** Null where none is simulated. */
   simulatedOrigin: string | null;
   figures: PushFigures;
   timeoutMs?: number;

@@ -11,7 +11,6 @@ import { createSubscriptionStore } from './subscription.store.js';
 const SUBSCRIBED: RateLimit = { name: 'push.subscribed', limit: 60, windowSeconds: 3_600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
-  /** Null where push is unavailable. */
   identity: VapidIdentity | null;
   simulatedOrigin: string | null;
 };
@@ -43,7 +42,6 @@ export class SubscriptionService {
     return { id: row.id, subscribedAt };
   }
 
-  /** Answers how many there were. */
   async unsubscribe({ userId, sessionId }: Actor, endpoint: string | undefined): Promise<number> {
     const store = createSubscriptionStore(this.deps.db.sql);
     if (endpoint !== undefined)

@@ -1,6 +1,5 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- What the wallet could not give of the chargeback with the step p_id.
 CREATE OR REPLACE FUNCTION debt_open(p_id uuid, p_wallet_id uuid, p_cents bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

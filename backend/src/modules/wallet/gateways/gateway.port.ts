@@ -27,7 +27,6 @@ export interface WebhookRegistry {
 export type WebhookResult =
   { kind: 'registered'; address: string | null } | { kind: 'refused'; message: string } | GatewayUnavailable;
 
-/** Each top-up is read at most once in 5 seconds. */
 export interface PaymentNotifications {
   notified(gateway: GatewayCode, paymentId: string, event: 'changed' | 'created'): Promise<void>;
   notifiedUnsigned(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
@@ -58,7 +57,6 @@ export interface PixCharge {
   description: string;
   /** The CPF is unknown where the wallet is not in reais. */
   payer: { email: string; cpf: string | null };
-  /** Null where no public address exists. */
   notificationUrl: string | null;
   /** The caller respects the minimum lifetimes of gateways (Mercado Pago: 30 minutes). */
   expiresAt: Date;
@@ -108,11 +106,9 @@ export interface GatewayPayment {
   status: PaymentStatus;
   statusDetail: string;
   amountCents: number;
-  /** All payments together, before refunds. */
   paidCents: number;
   currency: string;
   refundedCents: number;
-  /** What the payer's bank took back. */
   chargedBackCents: number;
   isReimbursed: boolean;
   externalReference: string | null;

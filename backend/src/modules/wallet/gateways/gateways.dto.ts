@@ -17,10 +17,7 @@ export interface GatewaySelectionDto {
 }
 
 export interface SelectGatewayRequestDto {
-  /**
-   * @maxLength 40 too_long
-   * @example "MERCADOPAGO"
-   */
+  /** @maxLength 40 too_long @example "MERCADOPAGO" */
   gateway_code: string;
 }
 

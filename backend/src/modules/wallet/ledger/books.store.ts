@@ -136,7 +136,6 @@ export function createBooks(sql: Sql) {
       return (await sql.one<{ moved: boolean }>(MOVE, values)).moved;
     },
 
-    /** Posts the difference and answers its cents. */
     async adjustToWallet(walletId: string, id: string, note: string | null, at: Date): Promise<number> {
       return (await sql.one<{ cents: number }>(ADJUST_TO_WALLET, [walletId, id, note, at])).cents;
     },

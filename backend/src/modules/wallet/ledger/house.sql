@@ -42,7 +42,6 @@ BEGIN
 END
 $$;
 
--- Negative micros move the other way.
 CREATE OR REPLACE FUNCTION house_move(
   p_kind text, p_reference_id uuid, p_account text, p_currency text, p_micros bigint, p_at timestamptz, p_note text
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -110,7 +109,6 @@ BEGIN
 END
 $$;
 
--- The sums up to the watermark and what came after.
 CREATE OR REPLACE VIEW account_balances AS
   SELECT account, currency, sum(micros)::bigint AS micros FROM (
     SELECT account, currency, micros FROM account_sums

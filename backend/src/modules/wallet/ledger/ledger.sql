@@ -41,7 +41,6 @@ BEGIN
 END
 $$;
 
--- Details of INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_shortage(p_available_cents bigint, p_cost_cents bigint) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_build_object(

@@ -41,7 +41,6 @@ export const POSTING_COLUMNS = `moved, kind, user_id AS "userId", wallet_id AS "
 
 export type WalletState = Pick<Posting, 'userId' | 'currency' | 'availableCents' | 'heldCents'>;
 
-/** After the posting has committed. */
 export function publishBalance(
   events: EventBus<WalletEvent>,
   { userId, currency, availableCents, heldCents }: WalletState,

@@ -82,7 +82,6 @@ export function createLedgerReadModel(db: Pick<Database, 'sequelize' | 'sql'>) {
       sorts: { id: 'id' },
     }),
 
-    /** Newest first, without purchases and adjustments. */
     movementsBefore: (userId: string, before: { at: Date; id: number } | null, limit: number) =>
       sql.rows<LedgerEntry>(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]),
 

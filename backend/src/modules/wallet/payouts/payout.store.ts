@@ -111,7 +111,6 @@ export function createPayoutStore(sql: Sql) {
       await sql.rows(KEEP_REFUND, [id, gatewayRefundId]);
     },
 
-    /** Null when the payout had ended before, or took nothing from a wallet. */
     settle: (id: string, gatewayRefundId: string | null, at: Date) =>
       sql.row<Posting>(SETTLE, [id, gatewayRefundId, at]),
     fail: (id: string, failure: PayoutFailure, detail: string, at: Date) =>

@@ -27,7 +27,6 @@ export interface Payout {
   tries: number;
   createdAt: Date;
   settledAt: Date | null;
-  /** Cents of BRL that the gateway has given back once this payout is done. */
   returnedChargeCents: number;
 }
 

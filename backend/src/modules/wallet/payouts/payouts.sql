@@ -16,7 +16,6 @@ CREATE OR REPLACE FUNCTION payout_limit(
                               WHEN rest <= 0 THEN 'NOTHING_LEFT' END) AS o (why)
 $$;
 
--- The largest rest first.
 CREATE OR REPLACE FUNCTION topup_payments_left(p_topup_id uuid)
 RETURNS TABLE (gateway_payment_id text, left_cents bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$

@@ -16,7 +16,6 @@ export interface StatementEntry extends Movement {
   heldChangeCents: number;
   reference: { type: ReferenceType; id: string };
   gateway: string | null;
-  /** The end of this hold, or the hold that this one ended; the same for payouts. */
   counterpart: Movement | null;
 }
 
@@ -33,9 +32,7 @@ export interface StatementQuery {
 export interface StatementPeriod {
   openingCents: number;
   topupsCents: number;
-  /** Without those that were given back. */
   paidCents: number;
-  /** Adjustments, refunds by Pix and what a payer's bank took back. */
   otherCents: number;
   heldCents: number;
   availableCents: number;

@@ -68,7 +68,6 @@ export interface Rates {
 }
 
 export interface Charge {
-  /** Cents of BRL. */
   amountCents: number;
   fxRate: number;
 }

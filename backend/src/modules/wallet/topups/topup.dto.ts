@@ -2,11 +2,7 @@ import type { ChargedTopup } from './topup-charge.service.js';
 import type { Topup } from './topup.js';
 
 export interface PixDepositRequestDto {
-  /**
-   * Cents of `currency` to add to the wallet.
-   * @isInt
-   * @example 2500
-   */
+  /** Cents of `currency` to add to the wallet. @isInt @example 2500 */
   amount_cents: number;
   /** Wallet that the money goes to; BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
@@ -22,11 +18,7 @@ export interface PixDepositRequestDto {
    * @example "MERCADOPAGO"
    */
   gateway?: string;
-  /**
-   * Shown to the payer by the gateway.
-   * @maxLength 200 too_long
-   * @example "Wallet deposit"
-   */
+  /** Shown to the payer by the gateway. @maxLength 200 too_long @example "Wallet deposit" */
   description?: string;
   /** Required for BRL: the payer's tax id. */
   payer?: PixPayerDto;
@@ -38,11 +30,7 @@ export interface PixPayerDto {
 
 export interface PixPayerIdentificationDto {
   type: 'CPF';
-  /**
-   * With or without dots and dash; the check digits must be right.
-   * @maxLength 40 too_long
-   * @example "19119119100"
-   */
+  /** With or without dots and dash; the check digits must be right. @maxLength 40 too_long @example "19119119100" */
   number: string;
 }
 

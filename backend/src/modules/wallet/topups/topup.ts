@@ -58,7 +58,6 @@ const FRESH_MS = 5 * 60_000;
 
 const STALE_FACTOR = 4;
 
-/** Null when nothing more is expected. */
 export function nextReadingAt(
   topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
   now: Date,

@@ -2,7 +2,6 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/auth/accounts/accounts.sql
 
--- At the rate that was agreed.
 CREATE OR REPLACE FUNCTION topup_worth(p_topup topups, p_charge_cents bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_charge_cents = coalesce(p_topup.expected_charge_cents, p_topup.charge_amount_cents)
@@ -17,7 +16,6 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND kind = p_kind AND gateway_payment_id = p_gateway_payment_id
 $$;
 
--- Of one payment, or of all; less what was won again.
 CREATE OR REPLACE FUNCTION topup_charged_back(p_topup_id uuid, p_gateway_payment_id text) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN charge_cents WHEN 'chargeback_won' THEN -charge_cents END), 0)::bigint

@@ -28,7 +28,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Only a server of this cluster knows the password. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A server that shuts down breaks the connection late.

@@ -18,7 +18,6 @@ const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write
 const RENEWED_BEFORE_MS = 60_000;
 const SHORTEST_LIFE_SECONDS = 1;
 
-/** OAuth 2.0, client credentials. Asks once at a time. */
 export class AccessToken {
   #kept: { value: string; renewAt: number } | null = null;
   #asking: Promise<TokenResult> | null = null;
