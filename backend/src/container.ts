@@ -81,7 +81,10 @@ export function createContainer(
   });
   const own: ModuleParts = {
     controllers: [
-      new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
+      new AppInfoController({
+        info: { ...appInfo, identity_provider: auth.identityProvider },
+        settings: platform.settings,
+      }),
     ],
     loops: [
       ratesJob({ ...platform, feed: createPtaxFeed({ url: platform.config.PTAX_API_URL ?? PTAX_URL }) }),

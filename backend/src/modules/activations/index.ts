@@ -112,6 +112,16 @@ type Deps = Pick<
   catalogue: Pick<CatalogueModule, 'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget'>;
 };
 
+/** Each takes from the services what it names. */
+const CONTROLLERS = [
+  PurchaseController,
+  ActivationController,
+  SmsWebhookController,
+  OrdersController,
+  StatementController,
+  LiveController,
+];
+
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
   const { config, db, clock, auth, wallet, catalogue } = deps;
   const { registry: providers, watch } = catalogue;
@@ -122,7 +132,6 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const recorder = new MessageRecorder(shared);
   const reader = new ProviderMessageReader({ ...shared, recorder });
   const unknownOutcomes = new UnknownOutcomes({ ...shared, catalogue });
-  const webhooks = new SmsWebhookService({ ...shared, recorder });
 
   const buyer = new NumberBuyer(shared);
   const purchases = new PurchaseService({ ...shared, buyer });
@@ -131,7 +140,18 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const actions = new ActivationActionsService(shared);
   const swaps = new SwapService({ ...shared, cancels, buyer });
   const userTransactions = new UserTransactionsService(deps);
-  const orders = new OrdersService(deps);
+  const services = {
+    ...deps,
+    purchases,
+    cancels,
+    actions,
+    swaps,
+    userTransactions,
+    quotes: new QuoteService(deps),
+    webhooks: new SmsWebhookService({ ...shared, recorder }),
+    orders: new OrdersService(deps),
+    statements: createStatementReadModel(deps),
+  };
 
   return {
     staffOrders: new StaffOrdersService({ ...shared, reader, cancels }),
@@ -149,14 +169,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     accountData: new ActivationData({ db, clock }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: createPurchaseBlocks(deps),
-    controllers: [
-      new PurchaseController(new QuoteService(deps), purchases),
-      new ActivationController(userTransactions, cancels, actions, swaps, deps.idempotency),
-      new SmsWebhookController(webhooks),
-      new OrdersController(orders),
-      new StatementController(createStatementReadModel(deps)),
-      new LiveController(),
-    ],
+    controllers: CONTROLLERS.map((Controller) => new Controller(services)),
     loops: [
       providerPollJob({
         ...shared,

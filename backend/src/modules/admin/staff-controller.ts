@@ -1,11 +1,7 @@
 import { ApiController } from '../../platform/http/index.js';
 import { staffRequestOf, type SaidOfChange, type StaffRequest } from './audit/staff-action.js';
 
-export abstract class StaffController<Deps = object> extends ApiController {
-  constructor(protected readonly deps: Deps) {
-    super();
-  }
-
+export abstract class StaffController<Deps = object> extends ApiController<Deps> {
   protected asked(said?: SaidOfChange): StaffRequest {
     return staffRequestOf(this.request, said);
   }

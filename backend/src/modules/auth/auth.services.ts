@@ -15,7 +15,7 @@ import {
   createLiveSessionStore,
   createLiveStaffTokenStore,
 } from './sessions/live-credentials.store.js';
-import { createDeviceCookie, createSessionCookie } from './sessions/cookies.js';
+import { createDeviceCookie, createFlowCookie, createSessionCookie } from './sessions/cookies.js';
 import { createLoginAnswers, SessionOpener } from './sign-in/session-opener.js';
 import { createLoginThrottle } from './sign-in/login-throttle.js';
 import { createPasswordHasher, TemporaryPasswords, type HashCost } from './passwords/password-hasher.js';
@@ -106,6 +106,7 @@ export function createAuthServices(platform: AuthDependencies) {
     hasher,
     cookie,
     deviceCookie,
+    flowCookie: createFlowCookie(publicUrl),
     activityLog,
     revocation,
     notices,

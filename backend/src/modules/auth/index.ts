@@ -27,7 +27,6 @@ import { AccountDeletionService } from './account-data/account-deletion.service.
 import { AccountExportService } from './account-data/account-export.service.js';
 import { forgetOldDataJobs } from './forget-old-data.job.js';
 import { identityProviderOf } from './identity/openid-provider.js';
-import { createFlowCookie } from './sessions/cookies.js';
 
 export { COUNTRY_PREFERENCES, languageOfTag, type LanguageTag } from './accounts/preferences.js';
 export { type Account } from './accounts/account.js';
@@ -58,6 +57,22 @@ export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './se
 
 export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 
+/** Each takes from the services what it names. */
+const CONTROLLERS = [
+  RegistrationController,
+  SignInController,
+  PasswordsController,
+  SessionsController,
+  AccountController,
+  ProfileController,
+  ActivityController,
+  ApiKeysController,
+  TwoFactorController,
+  SignInMethodsController,
+  IdentityController,
+  DeviceSignInController,
+];
+
 /**
  * Events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), and to all sockets
  * `every_session_ended` (`api_keys`: those are revoked, too).
@@ -65,7 +80,7 @@ export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 export function createAuthModule(platform: AuthDependencies) {
   const { db, clock, publicUrl } = platform;
   const services = createAuthServices(platform);
-  const { accounts, authenticator, authenticateUpgrade, cookie, sessions } = services;
+  const { accounts, authenticator, authenticateUpgrade } = services;
   return {
     authenticator,
     authenticateUpgrade,
@@ -84,7 +99,9 @@ export function createAuthModule(platform: AuthDependencies) {
       const deletions = new AccountDeletionService(deps);
       return {
         deleteByStaff: (...request) => deletions.deleteByStaff(...request),
-        controllers: [new AccountDataController(new AccountExportService(deps), deletions, cookie)],
+        controllers: [
+          new AccountDataController({ ...services, exports: new AccountExportService(deps), deletions }),
+        ],
         loops: [],
         dailyJobs: [],
       };
@@ -121,20 +138,7 @@ export function createAuthModule(platform: AuthDependencies) {
     peopleOf: (userIds: readonly string[]) => findPeople(db.sql, userIds),
     ensureFirstAdministrator: (wanted: WantedAdministrator) =>
       ensureFirstAdministrator({ ...platform, ...services }, wanted),
-    controllers: [
-      new RegistrationController(services.registration, services.verification),
-      new SignInController(services.signIn, sessions, cookie, services.deviceCookie),
-      new PasswordsController(services.passwordRecovery, services.passwordChange, cookie),
-      new SessionsController(sessions, services.reconfirmation),
-      new AccountController(accounts),
-      new ProfileController(services.profiles, services.avatars),
-      new ActivityController(services.activityLog),
-      new ApiKeysController(services.apiKeys),
-      new TwoFactorController(services.twoFactor),
-      new SignInMethodsController(services.twoFactor),
-      new IdentityController(services.identities, cookie, services.deviceCookie, createFlowCookie(publicUrl)),
-      new DeviceSignInController(services.devices, cookie, publicUrl),
-    ],
+    controllers: CONTROLLERS.map((Controller) => new Controller({ ...services, publicUrl })),
     routers: [avatarsRouter(db)],
     loops: services.loops,
     dailyJobs: Object.values(forgetOldDataJobs(platform)),

@@ -1,17 +1,12 @@
-import { Controller, Get, Query, Request, Response, Route, Tags } from '@tsoa/runtime';
-import type { Request as HttpRequest } from 'express';
-import { findActor, PAGE_SIZES } from '../../platform/http/index.js';
+import { Get, Query, Response, Route, Tags } from '@tsoa/runtime';
+import { ApiController, findActor, PAGE_SIZES } from '../../platform/http/index.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 import { presentCountries, presentServices } from './catalogue.presenter.js';
 import type { CatalogueService } from './catalogue.service.js';
 
 @Route('api/v1')
 @Tags('Catalogue')
-export class CatalogueController extends Controller {
-  constructor(private readonly catalogue: CatalogueService) {
-    super();
-  }
-
+export class CatalogueController extends ApiController<{ catalogue: CatalogueService }> {
   /**
    * The countries that have products, named in the reader's language. Public.
    * @param search part of a name, in any of our languages, or an ISO code
@@ -21,13 +16,12 @@ export class CatalogueController extends Controller {
    * @maxLength search 100 too_long
    */
   @Get('countries')
-  async listCountries(
-    @Request() request: HttpRequest,
-    @Query() search = '',
-    @Query() per_page = 20,
-  ): Promise<CountriesDto> {
-    const { language } = request;
-    return presentCountries(await this.catalogue.countries({ search, limit: per_page, language }), language);
+  async listCountries(@Query() search = '', @Query() per_page = 20): Promise<CountriesDto> {
+    const { language } = this;
+    return presentCountries(
+      await this.deps.catalogue.countries({ search, limit: per_page, language }),
+      language,
+    );
   }
 
   /**
@@ -48,14 +42,13 @@ export class CatalogueController extends Controller {
   @Get('services')
   @Response(422, 'A country or service that does not exist')
   async listServices(
-    @Request() request: HttpRequest,
     @Query() country_iso?: string,
     @Query() service?: string,
     @Query() search = '',
     @Query() per_page?: number,
     @Query() active = true,
   ): Promise<ServicesDto> {
-    const currency = (await findActor(request))?.currency ?? 'BRL';
+    const currency = (await findActor(this.request))?.currency ?? 'BRL';
     const { usual, most } = PAGE_SIZES.services;
     const query = {
       country: country_iso ?? null,
@@ -65,6 +58,6 @@ export class CatalogueController extends Controller {
       onlyActive: active,
       currency,
     };
-    return presentServices(await this.catalogue.services(query), currency, request.language);
+    return presentServices(await this.deps.catalogue.services(query), currency, this.language);
   }
 }

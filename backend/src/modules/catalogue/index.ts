@@ -164,7 +164,7 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
     categories: createCategoryStore(shared),
     countries: createCountryStore(shared),
     providers: createProviderManagement({ ...shared, seal }),
-    controllers: [new CatalogueController(catalogue)],
+    controllers: [new CatalogueController({ catalogue })],
     loops: [
       catalogueSyncJob({ ...shared, sync, intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS }),
       providerReopeningJob(shared),

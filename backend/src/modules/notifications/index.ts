@@ -49,7 +49,9 @@ export function createNotificationsModule(deps: Deps): NotificationsModule & Mod
   const subscriptions = new SubscriptionService({ ...deps, identity, simulatedOrigin });
   return {
     accountData: new NotificationData(deps.db),
-    controllers: [new NotificationsController(subscriptions, new PushTestService({ ...deps, sender }))],
+    controllers: [
+      new NotificationsController({ subscriptions, tests: new PushTestService({ ...deps, sender }) }),
+    ],
     dailyJobs: [forgetSubscriptionsJob(deps.db, deps.clock)],
     ...delivering(deps, sender, figures),
   };

@@ -1,19 +1,16 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Example,
   Get,
   Post,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, assertOwnUserId } from '../../platform/http/index.js';
+import { ApiController, assertOwnUserId } from '../../platform/http/index.js';
 import type { PushTestService } from './delivery/push-test.service.js';
 import type {
   SubscribedDto,
@@ -28,14 +25,10 @@ import type { SubscriptionService } from './subscriptions/subscription.service.j
 @Route('api/v1/notifications')
 @Tags('Notifications')
 @Security('session')
-export class NotificationsController extends Controller {
-  constructor(
-    private readonly subscriptions: SubscriptionService,
-    private readonly tests: PushTestService,
-  ) {
-    super();
-  }
-
+export class NotificationsController extends ApiController<{
+  subscriptions: SubscriptionService;
+  tests: PushTestService;
+}> {
   /** The public key for the push subscription of a browser. */
   @Get('vapid-public-key')
   @Example<VapidPublicKeyDto>({
@@ -43,7 +36,7 @@ export class NotificationsController extends Controller {
   })
   @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
   getVapidPublicKey(): Promise<VapidPublicKeyDto> {
-    return Promise.resolve({ public_key: this.subscriptions.publicKey() });
+    return Promise.resolve({ public_key: this.deps.subscriptions.publicKey() });
   }
 
   /**
@@ -59,24 +52,18 @@ export class NotificationsController extends Controller {
   @Response(403, '`FORBIDDEN`: `userId` is another account')
   @Response(422, 'Invalid fields, among them an address that is no push service')
   @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
-  async subscribeToPush(
-    @Request() request: HttpRequest,
-    @Body() body: SubscribeRequestDto,
-  ): Promise<SubscribedDto> {
-    const actor = actorOf(request);
+  async subscribeToPush(@Body() body: SubscribeRequestDto): Promise<SubscribedDto> {
+    const { actor } = this;
     assertOwnUserId(actor, body.userId);
-    const { id, subscribedAt } = await this.subscriptions.subscribe(actor, body.subscription);
+    const { id, subscribedAt } = await this.deps.subscriptions.subscribe(actor, body.subscription);
     this.setStatus(201);
     return { id, subscribed_at: subscribedAt.toISOString() };
   }
 
   /** Unsubscribes one browser of the account, by default the caller's. */
   @Delete('unsubscribe')
-  async unsubscribeFromPush(
-    @Request() request: HttpRequest,
-    @Body() body: UnsubscribeRequestDto,
-  ): Promise<UnsubscribedDto> {
-    return { removed: await this.subscriptions.unsubscribe(actorOf(request), body.endpoint) };
+  async unsubscribeFromPush(@Body() body: UnsubscribeRequestDto): Promise<UnsubscribedDto> {
+    return { removed: await this.deps.subscriptions.unsubscribe(this.actor, body.endpoint) };
   }
 
   /** Sends this browser a test notification at once. */
@@ -84,7 +71,7 @@ export class NotificationsController extends Controller {
   @Response(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
   @Response(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
   @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
-  async testPush(@Request() request: HttpRequest): Promise<TestedDto> {
-    return this.tests.send(actorOf(request), request.language);
+  async testPush(): Promise<TestedDto> {
+    return this.deps.tests.send(this.actor, this.language);
   }
 }

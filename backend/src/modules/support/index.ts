@@ -6,7 +6,7 @@ export function createSupportModule(
   deps: Pick<Platform, 'mailer' | 'rateLimiter' | 'settings'>,
 ): ModuleParts {
   return {
-    controllers: [new ContactController(new ContactService(deps))],
+    controllers: [new ContactController({ contact: new ContactService(deps) })],
     loops: [],
     dailyJobs: [],
   };

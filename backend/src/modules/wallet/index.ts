@@ -80,6 +80,16 @@ type Deps = Pick<
   | 'log'
 > & { rates: Pick<Rates, 'current' | 'assertFresh'> };
 
+/** Each takes from the services what it names. */
+const CONTROLLERS = [
+  WalletController,
+  GatewaysController,
+  RatesController,
+  TopupChargeController,
+  TopupsController,
+  PayoutsController,
+];
+
 function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustment, posting: Posting): void {
   const { userId, currency } = posting;
   log.info({ adjustment_id: id, user_id: userId, change_cents: changeCents, currency }, 'adjustment');
@@ -135,12 +145,9 @@ export function createWalletModule(deps: Deps) {
     accountData: new WalletData(deps),
     publishBalance: (wallet: WalletState) => publishBalance(deps.events, wallet),
     controllers: [
-      new WalletController(wallets),
-      new GatewaysController(gateways),
-      new RatesController(deps.rates),
-      new TopupChargeController(charges, deps.idempotency),
-      new TopupsController(topups),
-      new PayoutsController(payouts, deps.idempotency),
+      ...CONTROLLERS.map(
+        (Controller) => new Controller({ ...deps, wallets, gateways, charges, topups, payouts }),
+      ),
       ...GATEWAY_CODES.flatMap((code) => GATEWAYS[code].receivers({ ...deps, topups })),
     ],
     loops: [topupSweepJob({ ...deps, cadenceMs, topups }), payoutSweepJob({ ...deps, cadenceMs, tries })],

@@ -1,6 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Example, Get, Path, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
-import { actorOf } from '../../platform/http/index.js';
+import { Example, Get, Path, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../platform/http/index.js';
 import { presentBalance, type BalanceDto } from './wallet.dto.js';
 import type { WalletStore } from './wallet.store.js';
 
@@ -8,11 +7,7 @@ import type { WalletStore } from './wallet.store.js';
 @Tags('Wallet')
 @Security('account')
 @Response(422, 'No such currency')
-export class WalletController extends Controller {
-  constructor(private readonly wallets: WalletStore) {
-    super();
-  }
-
+export class WalletController extends ApiController<{ wallets: WalletStore }> {
   /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
   @Get('{currency}/balance')
   @Example<BalanceDto>({
@@ -24,10 +19,7 @@ export class WalletController extends Controller {
     balance_formatted: 'R$ 24,10',
     last_transaction_at: '2026-03-10T12:00:00.000Z',
   })
-  async getBalance(
-    @Request() request: HttpRequest,
-    @Path() currency: BalanceDto['currency'],
-  ): Promise<BalanceDto> {
-    return presentBalance(await this.wallets.balance(actorOf(request).userId, currency));
+  async getBalance(@Path() currency: BalanceDto['currency']): Promise<BalanceDto> {
+    return presentBalance(await this.deps.wallets.balance(this.actor.userId, currency));
   }
 }

@@ -4,8 +4,12 @@ import type { Language } from '../languages.js';
 import { actorOf, type Actor } from './actor.js';
 
 /** A controller that knows which request it answers: `ioc.ts` gives each request an own copy. */
-export abstract class ApiController extends Controller {
+export abstract class ApiController<Deps = object> extends Controller {
   declare protected readonly request: Request;
+
+  constructor(protected readonly deps: Deps) {
+    super();
+  }
 
   /** The caller of a route that declares security. */
   protected get actor(): Actor {

@@ -1,4 +1,5 @@
-import { Controller, Get, Response, Route, Tags } from '@tsoa/runtime';
+import { Get, Response, Route, Tags } from '@tsoa/runtime';
+import { ApiController } from './api-controller.js';
 import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
 import type { ErrorDto } from '../errors/error.dto.js';
@@ -51,21 +52,17 @@ export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'minimum_version' | 'forc
 
 @Route('api/v1/app')
 @Tags('App')
-export class AppInfoController extends Controller {
-  constructor(
-    private readonly info: FixedAppInfo,
-    private readonly settings: Pick<SettingsReader, 'current'>,
-  ) {
-    super();
-  }
-
+export class AppInfoController extends ApiController<{
+  info: FixedAppInfo;
+  settings: Pick<SettingsReader, 'current'>;
+}> {
   /** Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
   @Get()
   @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
   getAppInfo(): AppInfoDto {
-    const settings = this.settings.current();
+    const settings = this.deps.settings.current();
     return {
-      ...this.info,
+      ...this.deps.info,
       limits: {
         activation_window_seconds: settings.activation_window_seconds,
         max_quantity: settings.max_quantity,

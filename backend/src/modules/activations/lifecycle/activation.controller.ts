@@ -1,18 +1,5 @@
-import {
-  Controller,
-  Delete,
-  Get,
-  Header,
-  Path,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import type { Request as HttpRequest } from 'express';
-import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
+import { Delete, Get, Header, Path, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from '../activation.dto.js';
 import {
@@ -29,35 +16,28 @@ import type { UserTransactionsService } from './user-transactions.service.js';
 @Route()
 @Tags('Activations')
 @Security('account')
-export class ActivationController extends Controller {
-  constructor(
-    private readonly userTransactions: UserTransactionsService,
-    private readonly cancels: CancelService,
-    private readonly actions: ActivationActionsService,
-    private readonly swaps: SwapService,
-    private readonly idempotency: Idempotency,
-  ) {
-    super();
-  }
-
+export class ActivationController extends ApiController<{
+  userTransactions: UserTransactionsService;
+  cancels: CancelService;
+  actions: ActivationActionsService;
+  swaps: SwapService;
+  idempotency: Idempotency;
+}> {
   /** The caller's open activations, and today's that received a message or ended (at most 10). */
   @Get('batch/user-transactions/{userId}')
   @Response(403, 'The user id of another account')
-  async getUserTransactions(
-    @Request() request: HttpRequest,
-    @Path() userId: string,
-  ): Promise<UserTransactionsDto> {
-    const actor = actorOf(request);
+  async getUserTransactions(@Path() userId: string): Promise<UserTransactionsDto> {
+    const { actor } = this;
     assertOwnUserId(actor, userId);
-    const transactions = await this.userTransactions.read(actor.userId);
-    return presentUserTransactions(transactions, request.language);
+    const transactions = await this.deps.userTransactions.read(actor.userId);
+    return presentUserTransactions(transactions, this.language);
   }
 
   /** One activation of the caller, in any state and of any age. */
   @Get('sms-activate/activation/{id}')
-  async getActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
-    const activation = await this.userTransactions.get(actorOf(request).userId, id);
-    return presentActivation(activation, request.language);
+  async getActivation(@Path() id: string): Promise<ActivationDto> {
+    const activation = await this.deps.userTransactions.get(this.actor.userId, id);
+    return presentActivation(activation, this.language);
   }
 
   /**
@@ -67,10 +47,10 @@ export class ActivationController extends Controller {
   @Delete('sms-activate/activation/{id}')
   @Response<CancelDto>(202, 'The provider has not confirmed yet')
   @Response(409, 'CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED')
-  async cancelActivation(@Request() request: HttpRequest, @Path() id: string): Promise<CancelDto> {
-    const cancel = await this.cancels.cancel(actorOf(request).userId, id);
+  async cancelActivation(@Path() id: string): Promise<CancelDto> {
+    const cancel = await this.deps.cancels.cancel(this.actor.userId, id);
     if (cancel.outcome === 'pending') this.setStatus(202);
-    return presentCancel(cancel, request.language);
+    return presentCancel(cancel, this.language);
   }
 
   /**
@@ -90,15 +70,14 @@ export class ActivationController extends Controller {
     'SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_*',
   )
   async swapActivation(
-    @Request() request: HttpRequest,
     @Path() id: string,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<ActivationDto> {
-    const { userId } = actorOf(request);
-    const { language } = request;
+    const { userId } = this.actor;
+    const { language } = this;
     const once = { scope: `${userId}:swap`, key: idempotencyKey, body: { activationId: id } };
-    const answer = await this.idempotency.run(once, async () => {
-      const swap = await this.swaps.swap({ userId, activationId: id, language });
+    const answer = await this.deps.idempotency.run(once, async () => {
+      const swap = await this.deps.swaps.swap({ userId, activationId: id, language });
       return swap.kind === 'swapped'
         ? { status: 200, body: presentActivation(swap.activation, language) }
         : { status: 202, body: presentPendingSwap(swap, language) };
@@ -111,16 +90,16 @@ export class ActivationController extends Controller {
   @Post('sms-activate/activation/{id}/another')
   @Response(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
   @Response(502, 'PROVIDER_UNAVAILABLE')
-  async requestAnotherSms(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
-    const activation = await this.actions.requestAnother(actorOf(request).userId, id);
-    return presentActivation(activation, request.language);
+  async requestAnotherSms(@Path() id: string): Promise<ActivationDto> {
+    const activation = await this.deps.actions.requestAnother(this.actor.userId, id);
+    return presentActivation(activation, this.language);
   }
 
   /** Finishes an activation that received its message, which frees its slot for another number. */
   @Post('sms-activate/activation/{id}/finish')
   @Response(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
-  async finishActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
-    const activation = await this.actions.finish(actorOf(request).userId, id);
-    return presentActivation(activation, request.language);
+  async finishActivation(@Path() id: string): Promise<ActivationDto> {
+    const activation = await this.deps.actions.finish(this.actor.userId, id);
+    return presentActivation(activation, this.language);
   }
 }

@@ -1,18 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Controller,
-  Extension,
-  Get,
-  Path,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
+import { Extension, Get, Path, Response, Route, Security, SuccessResponse, Tags } from '@tsoa/runtime';
 import { DomainError } from '../../../platform/errors/index.js';
-import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
+import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type { LiveEventDto } from './live-event.dto.js';
 
 /** For tools that know this extension of OpenAPI. */
@@ -29,7 +17,7 @@ const SOCKET = {
 @Route('ws')
 @Tags('Live events')
 @Security('account')
-export class LiveController extends Controller {
+export class LiveController extends ApiController {
   /**
    * Opens a WebSocket with the live events of the caller's account. It signs in as any call does: by `X-API-Key` (a key
    * of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where headers cannot be
@@ -42,8 +30,8 @@ export class LiveController extends Controller {
   @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
   @Response(403, 'The user id of another account')
   @Response(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
-  async openLiveEvents(@Request() request: HttpRequest, @Path() userId: string): Promise<LiveEventDto> {
-    assertOwnUserId(actorOf(request), userId);
+  async openLiveEvents(@Path() userId: string): Promise<LiveEventDto> {
+    assertOwnUserId(this.actor, userId);
     throw new DomainError('UPGRADE_REQUIRED');
   }
 }

@@ -1,16 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Path,
-  Post,
-  Query,
-  Request,
-  Response,
-  Route,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Path, Post, Query, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import type { SmsWebhookService } from './sms-webhook.service.js';
 
 /** A provider's notification, in whatever fields it uses. */
@@ -25,11 +14,7 @@ interface SmsNotificationTakenDto {
 
 @Route('api/v1/webhooks/sms')
 @Tags('Webhooks')
-export class SmsWebhookController extends Controller {
-  constructor(private readonly webhooks: SmsWebhookService) {
-    super();
-  }
-
+export class SmsWebhookController extends ApiController<{ webhooks: SmsWebhookService }> {
   /**
    * Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well.
    * @param provider our code of the provider, `primary` for the one of the environment
@@ -41,10 +26,9 @@ export class SmsWebhookController extends Controller {
   async receiveSmsNotification(
     @Path() provider: string,
     @Body() body: SmsNotificationDto,
-    @Request() request: HttpRequest,
     @Query() secret = '',
   ): Promise<SmsNotificationTakenDto> {
-    await this.webhooks.receive(provider, { secret, body, address: request.ip ?? null });
+    await this.deps.webhooks.receive(provider, { secret, body, address: this.request.ip ?? null });
     return { received: true };
   }
 }

@@ -1,17 +1,12 @@
-import { Controller, Get, Path, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
-import type { Request as HttpRequest } from 'express';
-import { actorOf } from '../../../platform/http/index.js';
+import { Get, Path, Query, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import type { MostUsedServicesDto, OrderDetailDto, OrdersDto } from './orders.dto.js';
 import { presentMostUsed, presentOrderDetail, presentOrders } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
 @Route('api/v1')
 @Security('account')
-export class OrdersController extends Controller {
-  constructor(private readonly orders: OrdersService) {
-    super();
-  }
-
+export class OrdersController extends ApiController<{ orders: OrdersService }> {
   /**
    * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
    * @param search part of the name of a service or country in any of our languages; digits that one of the newest 5,000
@@ -27,7 +22,6 @@ export class OrdersController extends Controller {
   @Get('orders/my-orders')
   @Tags('Orders')
   async listMyOrders(
-    @Request() request: HttpRequest,
     @Query() limit = 20,
     @Query() offset = 0,
     @Query() type: 'all' | 'sms_number' | 'credit_transaction' = 'all',
@@ -35,9 +29,18 @@ export class OrdersController extends Controller {
     @Query() sort: 'date' | 'status' | 'amount' = 'date',
     @Query() direction: 'asc' | 'desc' = 'desc',
   ): Promise<OrdersDto> {
-    const { userId, currency } = actorOf(request);
-    const page = await this.orders.list({ userId, currency, limit, offset, type, search, sort, direction });
-    return presentOrders(page, { limit, offset }, request.language);
+    const { userId, currency } = this.actor;
+    const page = await this.deps.orders.list({
+      userId,
+      currency,
+      limit,
+      offset,
+      type,
+      search,
+      sort,
+      direction,
+    });
+    return presentOrders(page, { limit, offset }, this.language);
   }
 
   /**
@@ -46,14 +49,14 @@ export class OrdersController extends Controller {
    */
   @Get('orders/{id}')
   @Tags('Orders')
-  async getMyOrder(@Request() request: HttpRequest, @Path() id: string): Promise<OrderDetailDto> {
-    return presentOrderDetail(await this.orders.get(actorOf(request), id), request.language);
+  async getMyOrder(@Path() id: string): Promise<OrderDetailDto> {
+    return presentOrderDetail(await this.deps.orders.get(this.actor, id), this.language);
   }
 
   /** The caller's own services, most activations first. */
   @Get('services/most-used')
   @Tags('Catalogue')
-  async listMostUsedServices(@Request() request: HttpRequest): Promise<MostUsedServicesDto> {
-    return presentMostUsed(await this.orders.mostUsed(actorOf(request).userId), request.language);
+  async listMostUsedServices(): Promise<MostUsedServicesDto> {
+    return presentMostUsed(await this.deps.orders.mostUsed(this.actor.userId), this.language);
   }
 }

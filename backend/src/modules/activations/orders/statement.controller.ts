@@ -1,18 +1,5 @@
-import {
-  Controller,
-  Example,
-  Get,
-  Path,
-  Queries,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
-import type { Request as HttpRequest } from 'express';
-import { actorOf, PAGE_SIZES, sendBatches, timeRangeOf } from '../../../platform/http/index.js';
+import { Example, Get, Path, Queries, Response, Route, Security, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController, PAGE_SIZES, sendBatches, timeRangeOf } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { StatementEntry, StatementQuery } from '../../wallet/index.js';
 import type { WalletTransactionsDto, WalletTransactionsQueryDto } from './statement.dto.js';
@@ -41,11 +28,7 @@ const KINDS: Record<
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
-export class StatementController extends Controller {
-  constructor(private readonly statements: StatementReadModel) {
-    super();
-  }
-
+export class StatementController extends ApiController<{ statements: StatementReadModel }> {
   /**
    * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
    * the period. A hold and its end name each other as `counterpart`.
@@ -84,28 +67,27 @@ export class StatementController extends Controller {
     next_cursor: null,
   })
   async listTransactions(
-    @Request() request: HttpRequest,
     @Path() currency: Currency,
     @Queries() query: WalletTransactionsQueryDto,
   ): Promise<WalletTransactionsDto> {
-    const { language } = request;
+    const { language } = this;
     const { from, before } = timeRangeOf(query);
     const wanted: StatementQuery = {
-      userId: actorOf(request).userId,
+      userId: this.actor.userId,
       currency,
       kinds: KINDS[query.type ?? 'all'],
       from: from ?? null,
       before: before ?? null,
     };
     if (query.format === 'csv') {
-      const rows = presentRows(this.statements.batches(wanted), language);
-      await sendBatches(request, { name: 'statement', columns: STATEMENT_COLUMNS }, rows);
+      const rows = presentRows(this.deps.statements.batches(wanted), language);
+      await sendBatches(this.request, { name: 'statement', columns: STATEMENT_COLUMNS }, rows);
       return { transactions: [], period: null, next_cursor: null };
     }
     const beforeId = query.cursor === undefined ? null : Number(query.cursor);
     const [{ items, nextCursor }, period] = await Promise.all([
-      this.statements.page(wanted, { limit: query.limit ?? PAGE_SIZES.lists.usual, beforeId }),
-      beforeId === null ? this.statements.period(wanted) : null,
+      this.deps.statements.page(wanted, { limit: query.limit ?? PAGE_SIZES.lists.usual, beforeId }),
+      beforeId === null ? this.deps.statements.period(wanted) : null,
     ]);
     return {
       transactions: items.map((item) => presentEntry(item, language)),

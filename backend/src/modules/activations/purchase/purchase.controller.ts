@@ -1,6 +1,5 @@
-import { Body, Controller, Header, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
-import type { Request as HttpRequest } from 'express';
-import { actorOf, assertOwnUserId } from '../../../platform/http/index.js';
+import { Body, Header, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type {
   PurchaseDto,
   PurchaseRequestDto,
@@ -14,27 +13,17 @@ import type { QuoteService } from './quote.service.js';
 @Route()
 @Tags('Purchases')
 @Security('account')
-export class PurchaseController extends Controller {
-  constructor(
-    private readonly quotes: QuoteService,
-    private readonly purchases: PurchaseService,
-  ) {
-    super();
-  }
-
+export class PurchaseController extends ApiController<{ quotes: QuoteService; purchases: PurchaseService }> {
   /** What a purchase would cost now, and whether it would be accepted. */
   @Post('api/v1/sms/validate-purchase')
   @Security('account', ['changes_nothing'])
   @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
-  async validatePurchase(
-    @Request() request: HttpRequest,
-    @Body() body: ValidatePurchaseRequestDto,
-  ): Promise<ValidatePurchaseDto> {
-    const { userId, currency } = actorOf(request);
+  async validatePurchase(@Body() body: ValidatePurchaseRequestDto): Promise<ValidatePurchaseDto> {
+    const { userId, currency } = this.actor;
     const product = { service: body.service_code, country: body.country_code };
     const { quantity, currency: expected } = body;
-    const quote = await this.quotes.quote({ userId, currency, expected, ...product, quantity });
-    return presentQuote(quote, request.language);
+    const quote = await this.deps.quotes.quote({ userId, currency, expected, ...product, quantity });
+    return presentQuote(quote, this.language);
   }
 
   /**
@@ -57,16 +46,15 @@ export class PurchaseController extends Controller {
     'SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by',
   )
   async purchase(
-    @Request() request: HttpRequest,
     @Body() body: PurchaseRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<PurchaseDto> {
-    const actor = actorOf(request);
+    const { actor } = this;
     assertOwnUserId(actor, body.user_id);
     const { service, country, quantity, service_price: seenPrice, max_price_cents: maxPriceCents } = body;
-    return this.purchases.purchase({
+    return this.deps.purchases.purchase({
       actor,
-      language: request.language,
+      language: this.language,
       idempotencyKey,
       order: { service, country, quantity, seenPrice, maxPriceCents, currency: body.currency },
     });

@@ -1,18 +1,6 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Delete,
-  Example,
-  Get,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Delete, Example, Get, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { BRAND } from '../../../platform/brand.js';
-import { actorOf, type MessageDto } from '../../../platform/http/index.js';
+import { ApiController, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { ExpiringCookie } from '../sessions/cookies.js';
@@ -33,19 +21,15 @@ export function exportFileName(brand: string, exportedAt: string): string {
 @Route('api/v1/users/me')
 @Tags('Accounts')
 @Security('session')
-export class AccountDataController extends Controller {
-  constructor(
-    private readonly exports: AccountExportService,
-    private readonly deletions: AccountDeletionService,
-    private readonly cookie: ExpiringCookie,
-  ) {
-    super();
-  }
-
+export class AccountDataController extends ApiController<{
+  exports: AccountExportService;
+  deletions: AccountDeletionService;
+  cookie: ExpiringCookie;
+}> {
   /** Everything that is kept about the account, as a file. */
   @Get('export')
-  async exportAccount(@Request() request: HttpRequest): Promise<AccountExportDto> {
-    const data = await this.exports.export(actorOf(request), request.language, originOf(request));
+  async exportAccount(): Promise<AccountExportDto> {
+    const data = await this.deps.exports.export(this.actor, this.language, originOf(this.request));
     const fileName = exportFileName(BRAND.name, data.exported_at);
     this.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     return data;
@@ -64,15 +48,12 @@ export class AccountDataController extends Controller {
     409,
     '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
   )
-  async deleteAccount(
-    @Request() request: HttpRequest,
-    @Body() body: DeleteAccountRequestDto,
-  ): Promise<MessageDto> {
-    await this.deletions.delete(actorOf(request), {
-      proof: { password: body.password, otpCode: body.otp_code, origin: originOf(request) },
+  async deleteAccount(@Body() body: DeleteAccountRequestDto): Promise<MessageDto> {
+    await this.deps.deletions.delete(this.actor, {
+      proof: { password: body.password, otpCode: body.otp_code, origin: originOf(this.request) },
       givenUp: body.given_up_balances ?? [],
     });
-    this.setHeader('Set-Cookie', this.cookie.clear());
-    return { message: authText('account_deleted', request.language) };
+    this.setHeader('Set-Cookie', this.deps.cookie.clear());
+    return { message: authText('account_deleted', this.language) };
   }
 }

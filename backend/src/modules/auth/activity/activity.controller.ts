@@ -1,17 +1,12 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Example, Get, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { Example, Get, Query, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import { presentActivities, type ActivitiesDto } from './activity.dto.js';
 import type { ActivityLog } from './activity-log.js';
 
 @Route('api/v1/users/me/activity')
 @Tags('Accounts')
 @Security('session')
-export class ActivityController extends Controller {
-  constructor(private readonly activityLog: ActivityLog) {
-    super();
-  }
-
+export class ActivityController extends ApiController<{ activityLog: ActivityLog }> {
   /**
    * What happened to the account in the last year, newest first.
    * @param limit How many at most.
@@ -36,12 +31,8 @@ export class ActivityController extends Controller {
     ],
     next_cursor: null,
   })
-  async listActivity(
-    @Request() request: HttpRequest,
-    @Query() limit = 20,
-    @Query() cursor?: string,
-  ): Promise<ActivitiesDto> {
+  async listActivity(@Query() limit = 20, @Query() cursor?: string): Promise<ActivitiesDto> {
     const page = { limit, beforeId: cursor ?? null };
-    return presentActivities(await this.activityLog.list(actorOf(request).userId, page));
+    return presentActivities(await this.deps.activityLog.list(this.actor.userId, page));
   }
 }

@@ -1,20 +1,17 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Example,
   Get,
   Path,
   Post,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { ApiController } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import {
   type ApiKeysDto,
@@ -29,15 +26,11 @@ import type { ApiKeyService } from './api-key.service.js';
 @Route('api/v1/users/me/api-keys')
 @Tags('API keys')
 @Security('session')
-export class ApiKeysController extends Controller {
-  constructor(private readonly apiKeys: ApiKeyService) {
-    super();
-  }
-
+export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }> {
   /** The keys of the account, without their secrets. */
   @Get()
-  async listApiKeys(@Request() request: HttpRequest): Promise<ApiKeysDto> {
-    return presentApiKeys(await this.apiKeys.list(actorOf(request)));
+  async listApiKeys(): Promise<ApiKeysDto> {
+    return presentApiKeys(await this.deps.apiKeys.list(this.actor));
   }
 
   /** Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
@@ -55,16 +48,13 @@ export class ApiKeysController extends Controller {
   })
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
-  async createApiKey(
-    @Request() request: HttpRequest,
-    @Body() body: CreateApiKeyRequestDto,
-  ): Promise<CreatedApiKeyDto> {
+  async createApiKey(@Body() body: CreateApiKeyRequestDto): Promise<CreatedApiKeyDto> {
     const { name, scopes, dialect: isDialect = false } = body;
     const scope = scopes.includes('buy') ? 'buy' : 'read';
-    const created = await this.apiKeys.create(
-      actorOf(request),
+    const created = await this.deps.apiKeys.create(
+      this.actor,
       { name, scope, isDialect },
-      originOf(request),
+      originOf(this.request),
     );
     this.setStatus(201);
     return { ...presentApiKey(created.key), key: created.secret };
@@ -74,7 +64,7 @@ export class ApiKeysController extends Controller {
   @Delete('{id}')
   @SuccessResponse(204, 'Revoked')
   @Response(404, 'The account has no such key')
-  async revokeApiKey(@Request() request: HttpRequest, @Path() id: ApiKeyIdDto): Promise<void> {
-    await this.apiKeys.revoke(actorOf(request), id, originOf(request));
+  async revokeApiKey(@Path() id: ApiKeyIdDto): Promise<void> {
+    await this.deps.apiKeys.revoke(this.actor, id, originOf(this.request));
   }
 }

@@ -1,19 +1,16 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Example,
   Get,
   Path,
   Post,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, isOwnSite } from '../../../platform/http/index.js';
+import { ApiController, isOwnSite } from '../../../platform/http/index.js';
 import type { LoginDto } from '../auth.dto.js';
 import type { ExpiringCookie } from '../sessions/cookies.js';
 import { signInOriginOf } from '../sign-in/anonymous-call.js';
@@ -31,15 +28,11 @@ import type { DeviceSignInService } from './device-sign-in.service.js';
 
 @Route('api/v1/auth/device')
 @Tags('Device sign-in')
-export class DeviceSignInController extends Controller {
-  constructor(
-    private readonly devices: DeviceSignInService,
-    private readonly cookie: ExpiringCookie,
-    private readonly publicUrl: string,
-  ) {
-    super();
-  }
-
+export class DeviceSignInController extends ApiController<{
+  devices: DeviceSignInService;
+  cookie: ExpiringCookie;
+  publicUrl: string;
+}> {
   /** Begins the sign-in of a program without a browser (RFC 8628). Also accepts a form. */
   @Post()
   @Example<DeviceSignInDto>({
@@ -50,17 +43,17 @@ export class DeviceSignInController extends Controller {
     expires_in: 900,
     interval: 5,
   })
-  async beginDeviceSignIn(
-    @Request() request: HttpRequest,
-    @Body() body: BeginDeviceSignInDto,
-  ): Promise<DeviceSignInDto> {
-    const { deviceCode, userCode } = await this.devices.begin(body.client_name, signInOriginOf(request));
+  async beginDeviceSignIn(@Body() body: BeginDeviceSignInDto): Promise<DeviceSignInDto> {
+    const { deviceCode, userCode } = await this.deps.devices.begin(
+      body.client_name,
+      signInOriginOf(this.request),
+    );
     const code = shownUserCode(userCode);
     return {
       device_code: deviceCode,
       user_code: code,
-      verification_uri: `${this.publicUrl}/device`,
-      verification_uri_complete: `${this.publicUrl}/device?code=${code}`,
+      verification_uri: `${this.deps.publicUrl}/device`,
+      verification_uri_complete: `${this.deps.publicUrl}/device?code=${code}`,
       expires_in: GRANT_SECONDS,
       interval: INTERVAL_SECONDS,
     };
@@ -77,16 +70,13 @@ export class DeviceSignInController extends Controller {
     'AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it',
   )
   @Response(403, 'Account disabled')
-  async completeDeviceSignIn(
-    @Request() request: HttpRequest,
-    @Body() body: DeviceTokenRequestDto,
-  ): Promise<LoginDto> {
-    const { answer, session, sessionToken } = await this.devices.complete(
+  async completeDeviceSignIn(@Body() body: DeviceTokenRequestDto): Promise<LoginDto> {
+    const { answer, session, sessionToken } = await this.deps.devices.complete(
       body.device_code,
-      signInOriginOf(request),
+      signInOriginOf(this.request),
     );
     // Another site can make a browser ask, and must not sign it in.
-    if (isOwnSite(request)) this.setHeader('Set-Cookie', this.cookie.write(sessionToken, session));
+    if (isOwnSite(this.request)) this.setHeader('Set-Cookie', this.deps.cookie.write(sessionToken, session));
     return answer;
   }
 
@@ -94,11 +84,8 @@ export class DeviceSignInController extends Controller {
   @Get('{userCode}')
   @Security('session')
   @Response(404, 'Nothing waits under this code, or no longer')
-  async getPendingDevice(
-    @Request() request: HttpRequest,
-    @Path() userCode: UserCodeDto,
-  ): Promise<PendingDeviceDto> {
-    return presentPendingDevice(await this.devices.get(actorOf(request), userCode));
+  async getPendingDevice(@Path() userCode: UserCodeDto): Promise<PendingDeviceDto> {
+    return presentPendingDevice(await this.deps.devices.get(this.actor, userCode));
   }
 
   /** Approves the sign-in of the program as the caller, or denies it. */
@@ -107,10 +94,7 @@ export class DeviceSignInController extends Controller {
   @SuccessResponse(204, 'Decided')
   @Response(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
   @Response(404, 'Nothing waits under this code, or no longer')
-  async decideDeviceSignIn(
-    @Request() request: HttpRequest,
-    @Body() body: DecideDeviceSignInDto,
-  ): Promise<void> {
-    await this.devices.decide(actorOf(request), body.user_code, body.decision === 'approve');
+  async decideDeviceSignIn(@Body() body: DecideDeviceSignInDto): Promise<void> {
+    await this.deps.devices.decide(this.actor, body.user_code, body.decision === 'approve');
   }
 }

@@ -1,17 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  Header,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf, type MessageDto } from '../../../platform/http/index.js';
+import { Body, Example, Header, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type {
   ChangePasswordRequestDto,
@@ -28,15 +16,11 @@ import { anonymousCallOf } from '../sign-in/anonymous-call.js';
 
 @Route('api/v1/users')
 @Tags('Passwords')
-export class PasswordsController extends Controller {
-  constructor(
-    private readonly recovery: PasswordRecoveryService,
-    private readonly change: PasswordChangeService,
-    private readonly cookie: ExpiringCookie,
-  ) {
-    super();
-  }
-
+export class PasswordsController extends ApiController<{
+  passwordRecovery: PasswordRecoveryService;
+  passwordChange: PasswordChangeService;
+  cookie: ExpiringCookie;
+}> {
   /**
    * The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
    * that the way back leads through the mailbox of the account.
@@ -48,11 +32,8 @@ export class PasswordsController extends Controller {
   })
   @Response(400, 'Unknown or used token')
   @Response(401, 'The token is right but no longer valid')
-  async secureAccount(
-    @Request() request: HttpRequest,
-    @Body() body: SecureAccountRequestDto,
-  ): Promise<MessageDto> {
-    return this.recovery.disown({ token: body.token, ...anonymousCallOf(request) });
+  async secureAccount(@Body() body: SecureAccountRequestDto): Promise<MessageDto> {
+    return this.deps.passwordRecovery.disown({ token: body.token, ...anonymousCallOf(this.request) });
   }
 
   /**
@@ -63,11 +44,8 @@ export class PasswordsController extends Controller {
   @Example<MessageDto>({
     message: 'If the e-mail is registered, we sent a temporary password and a link to set a new one.',
   })
-  async forgotPassword(
-    @Request() request: HttpRequest,
-    @Body() body: ForgotPasswordRequestDto,
-  ): Promise<MessageDto> {
-    return this.recovery.forgot({ email: body.email, ...anonymousCallOf(request) });
+  async forgotPassword(@Body() body: ForgotPasswordRequestDto): Promise<MessageDto> {
+    return this.deps.passwordRecovery.forgot({ email: body.email, ...anonymousCallOf(this.request) });
   }
 
   /**
@@ -82,14 +60,13 @@ export class PasswordsController extends Controller {
   @Response(400, 'Unknown or used token')
   @Response(401, 'The token is right but no longer valid')
   async resetPassword(
-    @Request() request: HttpRequest,
     @Body() body: ResetPasswordRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<MessageDto> {
-    return this.recovery.reset({
+    return this.deps.passwordRecovery.reset({
       token: body.token,
       newPassword: body.new_password,
-      ...anonymousCallOf(request),
+      ...anonymousCallOf(this.request),
       idempotencyKey,
     });
   }
@@ -102,12 +79,9 @@ export class PasswordsController extends Controller {
   @Security('session', ['before_password_change'])
   @Response(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
   @Response(403, 'No change is required of this session')
-  async changeRequiredPassword(
-    @Request() request: HttpRequest,
-    @Body() body: ChangeRequiredPasswordRequestDto,
-  ): Promise<LoginDto> {
-    const changer = { actor: actorOf(request), origin: originOf(request) };
-    return this.renew(await this.change.changeRequired(changer, body.new_password));
+  async changeRequiredPassword(@Body() body: ChangeRequiredPasswordRequestDto): Promise<LoginDto> {
+    const changer = { actor: this.actor, origin: originOf(this.request) };
+    return this.renew(await this.deps.passwordChange.changeRequired(changer, body.new_password));
   }
 
   /**
@@ -117,21 +91,18 @@ export class PasswordsController extends Controller {
   @Post('change-password')
   @Security('session')
   @Response(400, 'INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD')
-  async changePassword(
-    @Request() request: HttpRequest,
-    @Body() body: ChangePasswordRequestDto,
-  ): Promise<LoginDto> {
-    const changer = { actor: actorOf(request), origin: originOf(request) };
+  async changePassword(@Body() body: ChangePasswordRequestDto): Promise<LoginDto> {
+    const changer = { actor: this.actor, origin: originOf(this.request) };
     const wanted = {
       current: body.current_password,
       next: body.new_password,
       revokesApiKeys: body.revoke_api_keys ?? true,
     };
-    return this.renew(await this.change.change(changer, wanted));
+    return this.renew(await this.deps.passwordChange.change(changer, wanted));
   }
 
   private renew({ session, sessionToken, answer }: RenewedSession): LoginDto {
-    this.setHeader('Set-Cookie', this.cookie.write(sessionToken, session));
+    this.setHeader('Set-Cookie', this.deps.cookie.write(sessionToken, session));
     return answer;
   }
 }

@@ -1,11 +1,8 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Example,
   Patch,
   Post,
-  Request,
   Response,
   Route,
   Security,
@@ -14,7 +11,7 @@ import {
   UploadedFile,
 } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { actorOf } from '../../../platform/http/index.js';
+import { ApiController } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type { AvatarService } from './avatar.service.js';
 import type { AvatarDto, UpdateProfileRequestDto } from './profile.dto.js';
@@ -24,20 +21,10 @@ import { type MeDto, presentMe } from '../accounts/account.dto.js';
 @Route('api/v1/users/me')
 @Tags('Accounts')
 @Security('session')
-export class ProfileController extends Controller {
-  constructor(
-    private readonly profiles: ProfileService,
-    private readonly avatars: AvatarService,
-  ) {
-    super();
-  }
-
+export class ProfileController extends ApiController<{ profiles: ProfileService; avatars: AvatarService }> {
   /** Changes the personal data of the account. The e-mail address cannot be changed. */
   @Patch('profile')
-  async updateProfile(
-    @Request() request: HttpRequest,
-    @Body() body: UpdateProfileRequestDto,
-  ): Promise<MeDto> {
+  async updateProfile(@Body() body: UpdateProfileRequestDto): Promise<MeDto> {
     const changes = {
       fullName: body.full_name,
       phoneNumber: body.phone_number,
@@ -45,7 +32,7 @@ export class ProfileController extends Controller {
       cpf: body.cpf,
       avatarUrl: body.avatar_url,
     };
-    return presentMe(await this.profiles.update(actorOf(request), changes, originOf(request)));
+    return presentMe(await this.deps.profiles.update(this.actor, changes, originOf(this.request)));
   }
 
   /**
@@ -57,8 +44,8 @@ export class ProfileController extends Controller {
   @Response(413, 'The file is too large')
   @Response(415, 'The file is not a JPEG, PNG or WebP picture')
   @Response(422, 'No file, or a picture that cannot be read')
-  async uploadAvatar(@Request() request: HttpRequest, @UploadedFile('file') file?: File): Promise<AvatarDto> {
+  async uploadAvatar(@UploadedFile('file') file?: File): Promise<AvatarDto> {
     if (!file) throw new InvalidInputError({ file: 'required' });
-    return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer, originOf(request)) };
+    return { avatar_url: await this.deps.avatars.upload(this.actor, file.buffer, originOf(this.request)) };
   }
 }

@@ -1,17 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  Header,
-  Post,
-  Request,
-  Response,
-  Route,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
-import type { MessageDto } from '../../../platform/http/index.js';
+import { Body, Example, Header, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController, type MessageDto } from '../../../platform/http/index.js';
 import type { RegisterRequestDto, ResendVerificationRequestDto, VerifyEmailRequestDto } from '../auth.dto.js';
 import type { RegistrationService } from './registration.service.js';
 import type { VerificationService } from './verification.service.js';
@@ -20,14 +8,10 @@ import { anonymousCallOf } from '../sign-in/anonymous-call.js';
 
 @Route('api/v1/users')
 @Tags('Accounts')
-export class RegistrationController extends Controller {
-  constructor(
-    private readonly registration: RegistrationService,
-    private readonly verification: VerificationService,
-  ) {
-    super();
-  }
-
+export class RegistrationController extends ApiController<{
+  registration: RegistrationService;
+  verification: VerificationService;
+}> {
   /**
    * Creates an account and mails a 6-digit code that confirms the address.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
@@ -43,17 +27,16 @@ export class RegistrationController extends Controller {
   })
   @Response(409, 'The address has an account already')
   async register(
-    @Request() request: HttpRequest,
     @Body() body: RegisterRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<RegisteredDto> {
-    const { status, registered } = await this.registration.register({
+    const { status, registered } = await this.deps.registration.register({
       email: body.email,
       password: body.password,
       cpf: body.profile?.cpf ?? null,
       preferredLanguage: body.preferred_language,
       preferredCurrency: body.preferred_currency,
-      ...anonymousCallOf(request),
+      ...anonymousCallOf(this.request),
       idempotencyKey,
     });
     this.setStatus(status);
@@ -71,14 +54,13 @@ export class RegistrationController extends Controller {
   @Response(400, 'Wrong code')
   @Response(401, 'The code is right but no longer valid')
   async verifyEmail(
-    @Request() request: HttpRequest,
     @Body() body: VerifyEmailRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<MessageDto> {
-    return this.verification.verify({
+    return this.deps.verification.verify({
       email: body.email,
       code: body.token.trim(),
-      ...anonymousCallOf(request),
+      ...anonymousCallOf(this.request),
       idempotencyKey,
     });
   }
@@ -86,10 +68,7 @@ export class RegistrationController extends Controller {
   /** Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
   @Post('resend-verification')
   @Example<MessageDto>({ message: 'If the e-mail exists and is not verified, a new code was sent.' })
-  async resendVerification(
-    @Request() request: HttpRequest,
-    @Body() body: ResendVerificationRequestDto,
-  ): Promise<MessageDto> {
-    return this.verification.resend({ email: body.email, ...anonymousCallOf(request) });
+  async resendVerification(@Body() body: ResendVerificationRequestDto): Promise<MessageDto> {
+    return this.deps.verification.resend({ email: body.email, ...anonymousCallOf(this.request) });
   }
 }

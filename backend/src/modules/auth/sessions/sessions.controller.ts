@@ -1,20 +1,17 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Delete,
   Example,
   Get,
   Path,
   Post,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { ApiController } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SessionService } from './session.service.js';
@@ -31,19 +28,15 @@ import {
 @Route('api/v1/users/me/sessions')
 @Tags('Sessions')
 @Security('session')
-export class SessionsController extends Controller {
-  constructor(
-    private readonly sessions: SessionService,
-    private readonly reconfirmation: Reconfirmation,
-  ) {
-    super();
-  }
-
+export class SessionsController extends ApiController<{
+  sessions: SessionService;
+  reconfirmation: Reconfirmation;
+}> {
   /** Where the account is signed in. */
   @Get()
-  async listSessions(@Request() request: HttpRequest): Promise<SessionsDto> {
-    const actor = actorOf(request);
-    return presentSessions(await this.sessions.list(actor), actor.sessionId);
+  async listSessions(): Promise<SessionsDto> {
+    const { actor } = this;
+    return presentSessions(await this.deps.sessions.list(actor), actor.sessionId);
   }
 
   /**
@@ -52,13 +45,10 @@ export class SessionsController extends Controller {
    */
   @Post('revoke-others')
   @Example<EndedSessionsDto>({ ended: 2, api_keys_revoked: 0 })
-  async revokeOtherSessions(
-    @Request() request: HttpRequest,
-    @Body() body?: RevokeOtherSessionsRequestDto,
-  ): Promise<EndedSessionsDto> {
-    const actor = actorOf(request);
+  async revokeOtherSessions(@Body() body?: RevokeOtherSessionsRequestDto): Promise<EndedSessionsDto> {
+    const { actor } = this;
     const revokesApiKeys = body?.revoke_api_keys ?? false;
-    return presentRevoked(await this.sessions.endOthers(actor, originOf(request), revokesApiKeys));
+    return presentRevoked(await this.deps.sessions.endOthers(actor, originOf(this.request), revokesApiKeys));
   }
 
   /**
@@ -70,19 +60,16 @@ export class SessionsController extends Controller {
   @Response(400, 'INVALID_PASSWORD')
   @Response(401, 'TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password')
   @Response(403, 'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it')
-  async confirmSession(
-    @Request() request: HttpRequest,
-    @Body() body: ConfirmSessionRequestDto,
-  ): Promise<void> {
-    const proof = { password: body.password, otpCode: body.otp_code, origin: originOf(request) };
-    await this.reconfirmation.confirmSession(actorOf(request), proof);
+  async confirmSession(@Body() body: ConfirmSessionRequestDto): Promise<void> {
+    const proof = { password: body.password, otpCode: body.otp_code, origin: originOf(this.request) };
+    await this.deps.reconfirmation.confirmSession(this.actor, proof);
   }
 
   /** Ends one session of the account. */
   @Delete('{id}')
   @SuccessResponse(204, 'Ended')
   @Response(404, 'The account has no such live session')
-  async revokeSession(@Request() request: HttpRequest, @Path() id: SessionIdDto): Promise<void> {
-    await this.sessions.end(actorOf(request), id, originOf(request));
+  async revokeSession(@Path() id: SessionIdDto): Promise<void> {
+    await this.deps.sessions.end(this.actor, id, originOf(this.request));
   }
 }

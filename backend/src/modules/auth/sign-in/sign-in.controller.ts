@@ -1,17 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Consumes,
-  Controller,
-  Example,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf, type MessageDto } from '../../../platform/http/index.js';
+import { Body, Consumes, Example, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { LoginDto, LoginRequestDto } from '../auth.dto.js';
@@ -22,16 +10,12 @@ import type { SignInService } from './sign-in.service.js';
 
 @Route('api/v1/users')
 @Tags('Sessions')
-export class SignInController extends Controller {
-  constructor(
-    private readonly signIn: SignInService,
-    private readonly sessions: SessionService,
-    private readonly cookie: ExpiringCookie,
-    private readonly deviceCookie: DeviceCookie,
-  ) {
-    super();
-  }
-
+export class SignInController extends ApiController<{
+  signIn: SignInService;
+  sessions: SessionService;
+  cookie: ExpiringCookie;
+  deviceCookie: DeviceCookie;
+}> {
   /**
    * Signs in: answers a short-lived access token and sets the session cookie; both end together.
    * Needs the header `X-Requested-With`.
@@ -49,17 +33,17 @@ export class SignInController extends Controller {
     'Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong',
   )
   @Response(403, 'E-mail not verified (with `email`) or account disabled; told only after the right password')
-  async login(@Request() request: HttpRequest, @Body() form: LoginRequestDto): Promise<LoginDto> {
-    const signedIn = await this.signIn.signIn({
+  async login(@Body() form: LoginRequestDto): Promise<LoginDto> {
+    const signedIn = await this.deps.signIn.signIn({
       email: form.username,
       password: form.password,
       otpCode: form.otp_code,
-      ...signInOriginOf(request, { session: this.cookie, device: this.deviceCookie }),
+      ...signInOriginOf(this.request, { session: this.deps.cookie, device: this.deps.deviceCookie }),
       sessionName: form.session_name,
     });
     this.setHeader('Set-Cookie', [
-      this.cookie.write(signedIn.sessionToken, signedIn.session),
-      this.deviceCookie.write(signedIn.deviceToken),
+      this.deps.cookie.write(signedIn.sessionToken, signedIn.session),
+      this.deps.deviceCookie.write(signedIn.deviceToken),
     ]);
     return signedIn.answer;
   }
@@ -68,9 +52,9 @@ export class SignInController extends Controller {
   @Post('logout')
   @Security('session', ['before_password_change', 'before_two_factor'])
   @Example<MessageDto>({ message: 'You are signed out.' })
-  async logout(@Request() request: HttpRequest): Promise<MessageDto> {
-    await this.sessions.endCurrent(actorOf(request), originOf(request));
-    this.setHeader('Set-Cookie', this.cookie.clear());
-    return { message: authText('signed_out', request.language) };
+  async logout(): Promise<MessageDto> {
+    await this.deps.sessions.endCurrent(this.actor, originOf(this.request));
+    this.setHeader('Set-Cookie', this.deps.cookie.clear());
+    return { message: authText('signed_out', this.language) };
   }
 }

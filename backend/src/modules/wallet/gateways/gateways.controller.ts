@@ -1,17 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  Get,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { Body, Example, Get, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import {
   type GatewayDto,
   type GatewaySelectionDto,
@@ -23,11 +11,7 @@ import type { GatewayService } from './gateway.service.js';
 @Route('api/v1/gateways')
 @Tags('Wallet')
 @Security('account')
-export class GatewaysController extends Controller {
-  constructor(private readonly gateways: GatewayService) {
-    super();
-  }
-
+export class GatewaysController extends ApiController<{ gateways: GatewayService }> {
   /** The gateways that can charge a top-up. */
   @Get()
   @Example<GatewayDto[]>([
@@ -38,16 +22,16 @@ export class GatewaysController extends Controller {
       icon_url: '/images/gateways/mercadopago.svg',
     },
   ])
-  listGateways(@Request() request: HttpRequest): GatewayDto[] {
-    return presentGateways(this.gateways.list(), request.language);
+  listGateways(): GatewayDto[] {
+    return presentGateways(this.deps.gateways.list(), this.language);
   }
 
   /** The gateway that the account chose last. */
   @Get('selection')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
   @Response(404, 'Nothing chosen yet')
-  async getGatewaySelection(@Request() request: HttpRequest): Promise<GatewaySelectionDto> {
-    return { gateway: { code: await this.gateways.getSelection(actorOf(request).userId) } };
+  async getGatewaySelection(): Promise<GatewaySelectionDto> {
+    return { gateway: { code: await this.deps.gateways.getSelection(this.actor.userId) } };
   }
 
   /** Remembers the gateway for the next top-ups. */
@@ -55,11 +39,8 @@ export class GatewaysController extends Controller {
   @Security('session')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
   @Response(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
-  async selectGateway(
-    @Request() request: HttpRequest,
-    @Body() body: SelectGatewayRequestDto,
-  ): Promise<GatewaySelectionDto> {
-    await this.gateways.select(actorOf(request).userId, body.gateway_code);
+  async selectGateway(@Body() body: SelectGatewayRequestDto): Promise<GatewaySelectionDto> {
+    await this.deps.gateways.select(this.actor.userId, body.gateway_code);
     return { gateway: { code: body.gateway_code } };
   }
 }

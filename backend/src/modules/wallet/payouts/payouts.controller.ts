@@ -1,20 +1,17 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
-  Controller,
   Example,
   Get,
   Header,
   Path,
   Post,
-  Request,
   Response,
   Route,
   Security,
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { ApiController } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import { presentPayout, type PayoutDto, type PayoutRequestDto, type PayoutsDto } from './payout.dto.js';
 import type { PayoutService } from './payout.service.js';
@@ -35,14 +32,7 @@ const PAID: PayoutDto = {
 @Route('api/v1/payments')
 @Tags('Wallet')
 @Security('session')
-export class PayoutsController extends Controller {
-  constructor(
-    private readonly payouts: PayoutService,
-    private readonly idempotency: Idempotency,
-  ) {
-    super();
-  }
-
+export class PayoutsController extends ApiController<{ payouts: PayoutService; idempotency: Idempotency }> {
   /** The account's latest payouts, and the top-ups that can still be refunded. */
   @Get('payouts')
   @Example<PayoutsDto>({
@@ -58,9 +48,12 @@ export class PayoutsController extends Controller {
       },
     ],
   })
-  async listPayouts(@Request() request: HttpRequest): Promise<PayoutsDto> {
-    const { userId } = actorOf(request);
-    const [payouts, payable] = await Promise.all([this.payouts.list(userId), this.payouts.payable(userId)]);
+  async listPayouts(): Promise<PayoutsDto> {
+    const { userId } = this.actor;
+    const [payouts, payable] = await Promise.all([
+      this.deps.payouts.list(userId),
+      this.deps.payouts.payable(userId),
+    ]);
     return { payouts: payouts.map(presentPayout), payable };
   }
 
@@ -79,17 +72,16 @@ export class PayoutsController extends Controller {
   )
   @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
   async createPayout(
-    @Request() request: HttpRequest,
     @Path() id: string,
     @Body() body: PayoutRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<PayoutDto> {
-    const { userId } = actorOf(request);
+    const { userId } = this.actor;
     const once = { scope: `${userId}:payout:${id}`, key: idempotencyKey, body };
-    const answer = await this.idempotency.run(once, async () => ({
+    const answer = await this.deps.idempotency.run(once, async () => ({
       status: 201,
       body: presentPayout(
-        await this.payouts.request({ userId, topupId: id, amountCents: body.amount_cents ?? null }),
+        await this.deps.payouts.request({ userId, topupId: id, amountCents: body.amount_cents ?? null }),
       ),
     }));
     this.setStatus(answer.status);

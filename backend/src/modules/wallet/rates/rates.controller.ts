@@ -1,14 +1,11 @@
-import { Controller, Example, Get, Route, Security, Tags } from '@tsoa/runtime';
+import { Example, Get, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import { presentRate, type ExchangeRatesDto } from './rates.dto.js';
 
 @Route('api/v1/payments/rates')
 @Tags('Wallet')
-export class RatesController extends Controller {
-  constructor(private readonly rates: Pick<Rates, 'current'>) {
-    super();
-  }
-
+export class RatesController extends ApiController<{ rates: Pick<Rates, 'current'> }> {
   /**
    * The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
    * one.
@@ -23,7 +20,7 @@ export class RatesController extends Controller {
     total: 2,
   })
   async listExchangeRates(): Promise<ExchangeRatesDto> {
-    const items = this.rates.current().map(presentRate);
+    const items = this.deps.rates.current().map(presentRate);
     return { items, total: items.length };
   }
 }

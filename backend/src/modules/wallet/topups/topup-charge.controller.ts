@@ -1,18 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Example,
-  Header,
-  Post,
-  Request,
-  Response,
-  Route,
-  Security,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
-import { actorOf, type Actor } from '../../../platform/http/index.js';
+import { Body, Example, Header, Post, Response, Route, Security, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController, type Actor } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import { presentChargedTopup, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
 import { descriptionOf } from './topup-rules.js';
@@ -34,14 +21,10 @@ function requestOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
 
 @Route('api/v1/wallets/checkout/pix/deposit')
 @Tags('Wallet')
-export class TopupChargeController extends Controller {
-  constructor(
-    private readonly charges: TopupChargeService,
-    private readonly idempotency: Idempotency,
-  ) {
-    super();
-  }
-
+export class TopupChargeController extends ApiController<{
+  charges: TopupChargeService;
+  idempotency: Idempotency;
+}> {
   /**
    * Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
    * rounded up to the cent.
@@ -74,15 +57,14 @@ export class TopupChargeController extends Controller {
   @Response(502, 'GATEWAY_UNAVAILABLE: nothing was charged')
   @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async createPixDeposit(
-    @Request() request: HttpRequest,
     @Body() body: PixDepositRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
   ): Promise<PixDepositDto> {
-    const actor = actorOf(request);
+    const { actor } = this;
     const once = { scope: `${actor.userId}:topup`, key: idempotencyKey, body };
-    const answer = await this.idempotency.run(once, async () => ({
+    const answer = await this.deps.idempotency.run(once, async () => ({
       status: 201,
-      body: presentChargedTopup(await this.charges.charge(requestOf(actor, body, idempotencyKey))),
+      body: presentChargedTopup(await this.deps.charges.charge(requestOf(actor, body, idempotencyKey))),
     }));
     this.setStatus(answer.status);
     return answer.body as PixDepositDto;

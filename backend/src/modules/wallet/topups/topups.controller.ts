@@ -1,6 +1,5 @@
-import type { Request as HttpRequest } from 'express';
-import { Controller, Example, Get, Path, Post, Query, Request, Route, Security, Tags } from '@tsoa/runtime';
-import { actorOf } from '../../../platform/http/index.js';
+import { Example, Get, Path, Post, Query, Route, Security, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../platform/http/index.js';
 import { presentTopup, type TopupDto, type TopupListDto } from './topup.dto.js';
 import type { TopupService } from './topup.service.js';
 
@@ -26,11 +25,7 @@ const PAID: TopupDto = {
 @Route('api/v1/payments/topups')
 @Tags('Wallet')
 @Security('account')
-export class TopupsController extends Controller {
-  constructor(private readonly topups: TopupService) {
-    super();
-  }
-
+export class TopupsController extends ApiController<{ topups: TopupService }> {
   /**
    * Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
    * shown again after a reload and on another device.
@@ -43,27 +38,26 @@ export class TopupsController extends Controller {
    */
   @Get()
   async listOwnTopups(
-    @Request() request: HttpRequest,
     @Query() status?: TopupDto['status'],
     @Query() limit = 20,
     @Query() cursor?: string,
   ): Promise<TopupListDto> {
     const page = { status: status ?? null, afterId: cursor ?? null, limit };
-    const { items, nextId } = await this.topups.listOwn(actorOf(request).userId, page);
+    const { items, nextId } = await this.deps.topups.listOwn(this.actor.userId, page);
     return { items: items.map(presentTopup), next_cursor: nextId };
   }
 
   /** One top-up of the account. */
   @Get('{id}')
   @Example<TopupDto>(PAID)
-  async getTopup(@Request() request: HttpRequest, @Path() id: string): Promise<TopupDto> {
-    return presentTopup(await this.topups.getOwn(actorOf(request).userId, id));
+  async getTopup(@Path() id: string): Promise<TopupDto> {
+    return presentTopup(await this.deps.topups.getOwn(this.actor.userId, id));
   }
 
   /** "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
   @Post('{id}/check')
   @Example<TopupDto>(PAID)
-  async checkTopup(@Request() request: HttpRequest, @Path() id: string): Promise<TopupDto> {
-    return presentTopup(await this.topups.check(actorOf(request).userId, id));
+  async checkTopup(@Path() id: string): Promise<TopupDto> {
+    return presentTopup(await this.deps.topups.check(this.actor.userId, id));
   }
 }

@@ -15,6 +15,8 @@ export const MERCADO_PAGO: GatewayDefinition = {
   },
   receivers({ config, ...deps }) {
     const secret = config.MERCADOPAGO_WEBHOOK_SECRET;
-    return [new MercadoPagoWebhookController(new MercadoPagoNotifications({ ...deps, secret }))];
+    return [
+      new MercadoPagoWebhookController({ notifications: new MercadoPagoNotifications({ ...deps, secret }) }),
+    ];
   },
 };

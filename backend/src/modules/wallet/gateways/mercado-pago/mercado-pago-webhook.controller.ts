@@ -1,26 +1,11 @@
-import type { Request as HttpRequest } from 'express';
-import {
-  Body,
-  Controller,
-  Header,
-  Post,
-  Query,
-  Request,
-  Response,
-  Route,
-  SuccessResponse,
-  Tags,
-} from '@tsoa/runtime';
+import { Body, Header, Post, Query, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../../platform/http/index.js';
 import type { NotificationReceivedDto, MercadoPagoNotificationDto } from '../notifications.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';
 
 @Route('api/v1/webhooks/mercadopago')
 @Tags('Webhooks')
-export class MercadoPagoWebhookController extends Controller {
-  constructor(private readonly notifications: MercadoPagoNotifications) {
-    super();
-  }
-
+export class MercadoPagoWebhookController extends ApiController<{ notifications: MercadoPagoNotifications }> {
   /**
    * Receives Mercado Pago's notification that a payment changed. It only triggers a reading: the payment is read from
    * Mercado Pago and credited once, no matter how often it is notified.
@@ -32,20 +17,19 @@ export class MercadoPagoWebhookController extends Controller {
   @SuccessResponse(200, 'Taken, also when it is a repetition')
   @Response(401, 'INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago')
   async receiveMercadoPagoNotification(
-    @Request() request: HttpRequest,
     @Query('data.id') dataId?: string,
     @Query() type?: string,
     @Header('x-signature') signature?: string,
     @Header('x-request-id') requestId?: string,
     @Body() body?: MercadoPagoNotificationDto,
   ): Promise<NotificationReceivedDto> {
-    await this.notifications.receive({
+    await this.deps.notifications.receive({
       dataId,
       type,
       action: body?.action,
       signature,
       requestId,
-      address: request.ip ?? null,
+      address: this.request.ip ?? null,
     });
     return { received: true };
   }

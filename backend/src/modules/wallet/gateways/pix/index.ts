@@ -24,7 +24,7 @@ export const PIX: GatewayDefinition = {
     const api = new PixApi({ apiUrl, tokenUrl, clientId, clientSecret, clock, transport });
     return new BankPixGateway({ api, clock, key, merchant: BRAND.legalEntity });
   },
-  receivers: ({ topups }) => [new PixWebhookController(topups)],
+  receivers: ({ topups }) => [new PixWebhookController({ topups })],
 };
 
 /** Banks demand our client certificate for all calls. @throws StartError when a file cannot be read */

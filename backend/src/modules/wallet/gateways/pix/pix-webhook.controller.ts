@@ -1,15 +1,12 @@
-import { Body, Controller, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import { Body, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import { ApiController } from '../../../../platform/http/index.js';
 import type { PaymentNotifications } from '../gateway.port.js';
 import type { NotificationReceivedDto, PixNotificationDto } from '../notifications.dto.js';
 import { uuidOf } from './pix-charge.js';
 
 @Route('api/v1/webhooks/pix')
 @Tags('Webhooks')
-export class PixWebhookController extends Controller {
-  constructor(private readonly topups: PaymentNotifications) {
-    super();
-  }
-
+export class PixWebhookController extends ApiController<{ topups: PaymentNotifications }> {
   /**
    * Receives a bank's notification that payments arrived or were returned. It is not signed, so it only triggers a
    * reading: charges that are ours are read at the bank, each at most once in 5 seconds, and a payment is credited
@@ -20,7 +17,7 @@ export class PixWebhookController extends Controller {
   @Response(422, 'No list of payments')
   async receivePixNotification(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
     const topupIds = (body?.pix ?? []).map(({ txid }) => uuidOf(txid ?? '')).filter((id) => id !== null);
-    if (topupIds.length > 0) await this.topups.notifiedUnsigned('PIX', [...new Set(topupIds)]);
+    if (topupIds.length > 0) await this.deps.topups.notifiedUnsigned('PIX', [...new Set(topupIds)]);
     return { received: true };
   }
 
