@@ -94,19 +94,7 @@ export interface ActivationsModule {
   purchaseBlocks: PurchaseBlocks;
 }
 
-type Deps = Pick<
-  Platform,
-  | 'config'
-  | 'db'
-  | 'settings'
-  | 'rates'
-  | 'clock'
-  | 'events'
-  | 'idempotency'
-  | 'refusedSenders'
-  | 'metrics'
-  | 'log'
-> & {
+type Deps = Platform & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance' | 'statement'>;
   catalogue: Pick<CatalogueModule, 'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget'>;

@@ -66,23 +66,7 @@ import { UserChangesService } from './users/user-changes.service.js';
 import { UserRecordsController } from './users/user-records.controller.js';
 import { UserRecordsService } from './users/user-records.service.js';
 
-type Deps = Pick<
-  Platform,
-  | 'config'
-  | 'publicUrl'
-  | 'db'
-  | 'settings'
-  | 'rates'
-  | 'clock'
-  | 'random'
-  | 'events'
-  | 'mailer'
-  | 'queue'
-  | 'idempotency'
-  | 'outgoing'
-  | 'metrics'
-  | 'log'
-> & {
+type Deps = Platform & {
   auth: AuthModule;
   wallet: WalletModule;
   catalogue: CatalogueModule;

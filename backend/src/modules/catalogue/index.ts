@@ -115,10 +115,7 @@ export interface CatalogueModule extends Pick<
   providers: ProviderManagement;
 }
 
-type Deps = Pick<
-  Platform,
-  'config' | 'db' | 'settings' | 'clock' | 'events' | 'metrics' | 'outgoing' | 'log'
-> & {
+type Deps = Platform & {
   secrets: ServerSecrets;
   simulatedProviders: readonly SimulatedProvider[];
   providers?: readonly ConnectedProvider[] | undefined;

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.js';
-import type { Random } from '../../platform/random.js';
 import { decimalToCents } from '../../platform/money.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Activation, ActivationsModule } from '../activations/index.js';
 import { countryIdOf, nameOfCountry, type CatalogueModule } from '../catalogue/index.js';
 import type { WalletModule } from '../wallet/index.js';
@@ -32,9 +31,7 @@ const LONGEST_HISTORY_SECONDS = 30 * 86_400;
 
 const STEPS = { sent: 1, another: 3, finish: 6, cancel: 8, cancelAtGrizzly: -1 } as const;
 
-interface Deps {
-  clock: Clock;
-  random: Random;
+interface Deps extends Pick<Platform, 'clock' | 'random'> {
   activations: Pick<ActivationsModule, 'programs'>;
   catalogue: Pick<CatalogueModule, 'priceList'>;
   wallet: Pick<WalletModule, 'balance'>;

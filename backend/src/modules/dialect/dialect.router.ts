@@ -12,9 +12,8 @@ import {
   REQUESTS_PER_ADDRESS,
   storable,
   type Actor,
-  type RateLimiter,
 } from '../../platform/http/index.js';
-import type { Logger } from '../../platform/logging/index.js';
+import type { Platform } from '../../platform/platform.js';
 import { required, type Action, type Answer, type Call, type Parameters } from './dialect-action.js';
 import { DialectRefusal, wordOf } from './dialect-answers.js';
 
@@ -22,11 +21,9 @@ const DIALECT_PATH = '/stubs/handler_api.php';
 
 const LARGEST_BODY_BYTES = 16_384;
 
-interface Deps {
-  addressLimiter: RateLimiter;
+interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   authenticateApiKey(key: string): Promise<Actor | null>;
   actions: Readonly<Record<string, Action>>;
-  log: Logger;
 }
 
 /** Of the query and of the form, without the blanks that some programs put behind names and values. */

@@ -142,10 +142,10 @@ async function* presented<Item, Dto>(batches: AsyncIterable<Item[]>, present: (i
   for await (const batch of batches) yield batch.map(present);
 }
 
-/** Columns are paths within a row. */
 export interface Sheet {
   name: string;
-  columns: readonly string[];
+  /** Paths within a row, with blanks between. */
+  columns: string;
   /** Before the first row; it may refuse. */
   beforeSending?: (rows: RowCount) => Promise<void>;
 }
@@ -174,7 +174,7 @@ async function sendRows(
   { name, columns }: Sheet,
   batches: Iterable<object[]> | AsyncIterable<object[]>,
 ): Promise<void> {
-  const paths = columns.map((path) => path.split('.'));
+  const paths = columns.split(' ').map((path) => path.split('.'));
   const form: Options = { cast: { boolean: String, string: inSpreadsheet } };
   async function* texts() {
     yield stringify([paths.map((path) => path.at(-1))], form);

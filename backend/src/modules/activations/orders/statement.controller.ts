@@ -81,7 +81,7 @@ export class StatementController extends ApiController<{ statements: StatementRe
     };
     if (query.format === 'csv') {
       const rows = presentRows(this.deps.statements.batches(wanted), language);
-      await sendBatches(this.request, { name: 'statement', columns: STATEMENT_COLUMNS }, rows);
+      await sendBatches(this.request, { name: 'statement', columns: STATEMENT_COLUMNS.join(' ') }, rows);
       return { transactions: [], period: null, next_cursor: null };
     }
     const beforeId = query.cursor === undefined ? null : Number(query.cursor);

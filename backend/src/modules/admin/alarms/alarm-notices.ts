@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
-import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { Mailer } from '../../../platform/mail/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { JobQueue } from '../../../platform/jobs/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { alarmMail } from './alarm-mail.js';
 import type { AlarmDto } from './alarms.dto.js';
 
@@ -19,13 +16,7 @@ interface WebhookJob {
   alarm: AlarmDto;
 }
 
-interface Deps {
-  publicUrl: string;
-  settings: SettingsReader;
-  mailer: Mailer;
-  queue: Pick<Queue, 'define'>;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'publicUrl' | 'settings' | 'clock' | 'mailer' | 'queue' | 'log'> {
   /** Signs what webhooks get; without it nothing is sent to them. */
   webhookSecret: string | undefined;
   fetch: typeof fetch;

@@ -5,16 +5,7 @@ import { given, StaffController } from '../staff-controller.js';
 import type { AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
 import type { AlarmsService } from './alarms.service.js';
 
-const CSV_COLUMNS = [
-  'opened_at',
-  'closed_at',
-  'code',
-  'severity',
-  'owner',
-  'subject',
-  'acknowledged_at',
-  'acknowledged_by_email',
-];
+const CSV_COLUMNS = 'opened_at closed_at code severity owner subject acknowledged_at acknowledged_by_email';
 
 @Route('api/v1/admin/alarms')
 @Security('staff', ['alarms.read'])

@@ -1,10 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Loop } from '../../../platform/jobs/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
@@ -20,14 +17,9 @@ import {
 } from './alarm.store.js';
 import type { AlarmDto } from './alarms.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
-  events: EventBus;
+interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock' | 'events' | 'log'> {
   auth: Pick<AuthModule, 'emailsOf'>;
   notices: AlarmNotices;
-  log: Logger;
 }
 
 export class AlarmsService {

@@ -7,21 +7,8 @@ import type { ListExports } from './list-exports.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import type { AuditService } from './audit.service.js';
 
-const CSV_COLUMNS = [
-  'at',
-  'staff.email',
-  'token',
-  'action',
-  'entity_type',
-  'entity_id',
-  'user.email',
-  'before',
-  'after',
-  'reason',
-  'ip_address',
-  'client',
-  'request_id',
-];
+const CSV_COLUMNS =
+  'at staff.email token action entity_type entity_id user.email before after reason ip_address client request_id';
 
 /** A day begins with its first moment, and as the last one ends with the next day. */
 function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefined {

@@ -1,14 +1,10 @@
 import type { Request } from 'express';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import type { ListQueryDto, Sheet } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { staffRequestOf } from './staff-action.js';
 import { changeAsStaff } from './staff-change.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 interface PersonalSheet extends Sheet {
   userId?: string;

@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import { formatMoney, type Currency } from '../../../platform/money.js';
-import type { Random } from '../../../platform/random.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { AdjustedBalanceDto, WaivedDebtDto } from '../admin.dto.js';
@@ -18,11 +16,7 @@ export interface BalanceChange {
   currency: Currency;
 }
 
-interface Deps {
-  db: Database;
-  idempotency: Idempotency;
-  clock: Clock;
-  random: Random;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'random' | 'idempotency'> {
   auth: Pick<AuthModule, 'getAccount'>;
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance' | 'waiveDebt'>;
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import {
   DomainError,
   FIELD_TEXTS,
@@ -9,6 +7,7 @@ import {
 } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { Account, AuthModule } from '../../auth/index.js';
 import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import { changeOf } from '../../wallet/index.js';
@@ -27,9 +26,7 @@ interface CheckedLine extends BulkLineRequestDto {
   balanceCents: number | null;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   auth: Pick<AuthModule, 'findAccounts'>;
   wallet: Pick<WalletModule, 'walletsOf' | 'adjustmentsOf' | 'adjust' | 'lockBalance'>;
 }

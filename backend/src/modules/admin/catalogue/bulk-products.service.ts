@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import {
   presentService,
   type CatalogueModule,
@@ -34,9 +33,7 @@ interface BulkOutcome {
 const MOST_AT_ONCE = 10_000;
 const SHOWN = 100;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'products'>;
   figures: Pick<Figures, 'sales'>;
 }

@@ -1,13 +1,10 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, SyncedProviderDto } from '../../catalogue/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'providers' | 'sync'>;
 }
 

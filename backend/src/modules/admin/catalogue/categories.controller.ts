@@ -16,17 +16,7 @@ import { StaffController } from '../staff-controller.js';
 import type { CategoriesService } from './categories.service.js';
 import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
-const CSV_COLUMNS = [
-  'code',
-  'name',
-  'names.pt',
-  'names.en',
-  'names.es',
-  'position',
-  'services',
-  'products',
-  'updated_at',
-];
+const CSV_COLUMNS = 'code name names.pt names.en names.es position services products updated_at';
 
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])

@@ -1,16 +1,13 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, CategoryDto, CategoryRow } from '../../catalogue/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
 import { changedAt, movedTo } from './editing.js';
 import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'categories'>;
 }
 

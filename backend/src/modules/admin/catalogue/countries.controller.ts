@@ -6,16 +6,7 @@ import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import type { CountriesService } from './countries.service.js';
 import type { ChangeCountryRequestDto, CountryCodeDto, ListCountriesQueryDto } from './names.dto.js';
 
-const CSV_COLUMNS = [
-  'iso_code',
-  'name',
-  'is_enabled',
-  'position',
-  'products',
-  'paused_products',
-  'stock',
-  'updated_at',
-];
+const CSV_COLUMNS = 'iso_code name is_enabled position products paused_products stock updated_at';
 
 @Route('api/v1/admin/countries')
 @Security('staff', ['catalogue.read'])

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, AdminCountryDto, CountryRow } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
@@ -10,9 +10,7 @@ import { presentAdminCountry } from './catalogue-admin.presenter.js';
 import { changedAt } from './editing.js';
 import type { ChangeCountryRequestDto, CountryServiceRequestDto } from './names.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'countries' | 'products'>;
 }
 

@@ -30,24 +30,8 @@ import type {
 } from './products.dto.js';
 import type { ProductsService } from './products.service.js';
 
-const CSV_COLUMNS = [
-  'id',
-  'sku',
-  'name',
-  'service_code',
-  'country_iso',
-  'category',
-  'price_cents',
-  'price_source',
-  'synced_price_cents',
-  'provider_cost.cents',
-  'margin',
-  'stock',
-  'stock_label',
-  'status',
-  'delivery_rate',
-  'updated_at',
-];
+const CSV_COLUMNS =
+  'id sku name service_code country_iso category price_cents price_source synced_price_cents provider_cost.cents margin stock stock_label status delivery_rate updated_at';
 
 @Route('api/v1/admin/products')
 @Security('staff', ['catalogue.read'])

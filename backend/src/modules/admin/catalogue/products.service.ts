@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import { searchedText } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import type {
   AdminProductDto,
   CatalogueModule,
@@ -24,9 +24,7 @@ type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
 
 const blankIsNone = (text: string | null | undefined): string | null => text?.trim() || null;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'products' | 'categories'>;
 }
 

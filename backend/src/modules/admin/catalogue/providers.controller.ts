@@ -17,29 +17,8 @@ import type { CatalogueModule, ProviderCheckDto, ProviderDto } from '../../catal
 import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './providers.dto.js';
 import type { ProvidersService } from './providers.service.js';
 
-const CSV_COLUMNS = [
-  'code',
-  'name',
-  'source',
-  'priority',
-  'currency',
-  'balance',
-  'balance_at',
-  'balance_lasts_hours',
-  'open_numbers',
-  'max_open_numbers',
-  'is_paused',
-  'pause_reason',
-  'circuit.state',
-  'circuit.reason',
-  'health.attempts',
-  'health.errors',
-  'health.error_rate',
-  'health.p95_latency_ms',
-  'health.settled',
-  'health.delivered',
-  'updated_at',
-];
+const CSV_COLUMNS =
+  'code name source priority currency balance balance_at balance_lasts_hours open_numbers max_open_numbers is_paused pause_reason circuit.state circuit.reason health.attempts health.errors health.error_rate health.p95_latency_ms health.settled health.delivered updated_at';
 
 @Route('api/v1/admin/providers')
 @Security('staff', ['providers.read'])

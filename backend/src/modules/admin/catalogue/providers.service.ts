@@ -1,5 +1,4 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import type {
   CatalogueModule,
   ConnectionDraft,
@@ -9,6 +8,7 @@ import type {
   ProviderPreferences,
 } from '../../catalogue/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { EditDto } from '../admin.dto.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
@@ -17,9 +17,7 @@ import type { ChangeProviderRequestDto, CreateProviderRequestDto } from './provi
 
 type ProviderEdit = Omit<ChangeProviderRequestDto, keyof EditDto> & { isPaused?: boolean };
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   catalogue: Pick<CatalogueModule, 'providers' | 'sync'>;
 }
 

@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { dayOf, recentSince, startOfDay } from '../../../platform/days.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import { countAuditSince, newestAudit } from '../audit/audit.store.js';
@@ -14,10 +13,8 @@ import type { DashboardStatsDto } from './dashboard.dto.js';
 
 const SHOWN_ACTIVITIES = 5;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'settings' | 'clock'> {
   db: Pick<Database, 'sql'>;
-  settings: SettingsReader;
-  clock: Clock;
   figures: Figures;
   rowCounts: RowCounts;
   auth: Pick<AuthModule, 'emailsOf'>;

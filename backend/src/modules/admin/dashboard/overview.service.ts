@@ -1,6 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
 import { addDays, addMonths, dayOf, startOfDay, type Day } from '../../../platform/days.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import {
   businessFigures,
   inReais,
@@ -21,9 +20,7 @@ const WEEK_DAYS = 7;
 const HOUR_MS = 3_600_000;
 const POINTS: Record<SeriesUnit, number> = { day: 21, week: 26, month: 24 };
 
-interface Deps {
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'settings' | 'clock'> {
   figures: Figures;
 }
 

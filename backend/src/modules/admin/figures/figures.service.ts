@@ -1,13 +1,9 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { createFiguresStore } from './figures.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 export class FiguresService {
   constructor(private readonly deps: Deps) {}

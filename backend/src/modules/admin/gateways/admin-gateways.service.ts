@@ -1,17 +1,13 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { GATEWAY_CODES, type GatewayCode } from '../../../platform/gateway-codes.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { WalletModule, WebhookRegistry, WebhookResult } from '../../wallet/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { AdminGatewayDto, GatewayWebhookDto } from './admin-gateways.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  publicUrl: string;
+interface Deps extends Pick<Platform, 'publicUrl' | 'db' | 'clock'> {
   wallet: Pick<WalletModule, 'gateway'>;
   settings: Pick<SettingsReader, 'current'>;
 }

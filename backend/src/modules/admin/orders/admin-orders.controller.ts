@@ -33,26 +33,8 @@ import type {
 import { presentListedOrder } from './order.presenter.js';
 
 /** Paths within the row of the list. */
-const CSV_COLUMNS = [
-  'id',
-  'type',
-  'created_at',
-  'status',
-  'payment_status',
-  'payment_method',
-  'total_amount',
-  'currency',
-  'user_id',
-  'user_email',
-  'user_name',
-  'item.service.code',
-  'item.country.iso_code',
-  'item.phone_number',
-  'gateway',
-  'situation',
-  'provider',
-  'margin_cents',
-] as const;
+const CSV_COLUMNS =
+  'id type created_at status payment_status payment_method total_amount currency user_id user_email user_name item.service.code item.country.iso_code item.phone_number gateway situation provider margin_cents';
 
 const ACCEPTED = 202;
 

@@ -1,11 +1,11 @@
 import { shortNumberIn } from '../../../platform/short-number.js';
-import type { Clock } from '../../../platform/clock.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { recentSince } from '../../../platform/days.js';
 import type { Language } from '../../../platform/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { searchedText } from '../../../platform/http/index.js';
-import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
+import type { Settings } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type {
   ActivationEntry,
   ActivationFilter,
@@ -30,9 +30,7 @@ const PHONE_END = /^\d{4,15}$/;
 /** Fewer name half a country. */
 const PHONE_START = /^\d{6,15}$/;
 
-interface Deps {
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'settings' | 'clock'> {
   auth: Pick<AuthModule, 'accountList' | 'peopleOf' | 'emailsOf'>;
   wallet: Pick<WalletModule, 'transfersOf' | 'staffTopups'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;

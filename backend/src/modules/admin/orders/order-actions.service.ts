@@ -1,8 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationsModule, Cancel, NumberOrder, RevealedMessageDto } from '../../activations/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { Facts, StaffChange } from '../audit/audit.models.js';
@@ -13,11 +10,7 @@ import { marginIfRefunded, marginOf } from './order-margin.js';
 
 const OK = 200;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
-  idempotency: Idempotency;
+interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock' | 'idempotency'> {
   wallet: Pick<WalletModule, 'staffTopups'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;
 }

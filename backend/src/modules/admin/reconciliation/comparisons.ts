@@ -1,7 +1,5 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { dayOf } from '../../../platform/days.js';
-import type { Logger } from '../../../platform/logging/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import { compareBalance } from './balances.check.js';
@@ -15,10 +13,7 @@ import { createRunStore, type CheckResult } from './runs.store.js';
 import { compareTopups } from './topups.check.js';
 import { compareWallets } from './wallets.check.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  log: Logger;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
   catalogue: Pick<CatalogueModule, 'providerAccounts'>;
 }

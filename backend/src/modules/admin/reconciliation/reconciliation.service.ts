@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { DailyJob, JobQueue, Queue } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
-import type { Random } from '../../../platform/random.js';
+import type { DailyJob, JobQueue } from '../../../platform/jobs/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
@@ -36,12 +34,7 @@ import type {
 } from './reconciliation.dto.js';
 import { createRunStore } from './runs.store.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  log: Logger;
-  queue: Pick<Queue, 'define'>;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'random' | 'queue' | 'log'> {
   auth: Pick<AuthModule, 'emailsOf'>;
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
   catalogue: Pick<CatalogueModule, 'providerAccounts'>;

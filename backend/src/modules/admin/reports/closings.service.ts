@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { dayOf } from '../../../platform/days.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { createClosingStore } from './closings.store.js';
@@ -23,9 +22,7 @@ const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
   ['users', 'day'],
 ];
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   reports: ReportsService;
 }
 

@@ -20,33 +20,11 @@ import type {
 } from './reports.dto.js';
 import { sheetOf, type ReportsService } from './reports.service.js';
 
-const FISCAL_COLUMNS = [
-  'occurred_at',
-  'activation_id',
-  'cpf',
-  'service_code',
-  'country_iso',
-  'currency',
-  'amount_cents',
-  'refunded_cents',
-  'amount_brl_cents',
-];
+const FISCAL_COLUMNS =
+  'occurred_at activation_id cpf service_code country_iso currency amount_cents refunded_cents amount_brl_cents';
 
-const DIFFERENCE_COLUMNS = [
-  'found_at',
-  'ended_at',
-  'state',
-  'check',
-  'code',
-  'party',
-  'subject',
-  'day',
-  'currency',
-  'amount_micros',
-  'accepted_as',
-  'accepted_by_email',
-  'reason',
-];
+const DIFFERENCE_COLUMNS =
+  'found_at ended_at state check code party subject day currency amount_micros accepted_as accepted_by_email reason';
 
 /** @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid */
 export type MonthDto = string;
@@ -135,7 +113,11 @@ export class ReportsController extends StaffController<{
     const answer = await this.deps.reports.report(asked);
     if (format === 'csv') {
       const { columns, rows } = sheetOf(answer);
-      await sendSheet(this.request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);
+      await sendSheet(
+        this.request,
+        { name: `${report}-${answer.from}-${answer.to}`, columns: columns.join(' ') },
+        rows,
+      );
     }
     return answer;
   }

@@ -1,13 +1,10 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { presentRevoked, type AuthModule, type EndedSessionsDto, type Revoked } from '../../auth/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
 }
 

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import {
   SETTING_DESCRIPTIONS,
   settingsSchema,
   type SettingDescription,
   type Settings,
-  type SettingsReader,
 } from '../../../platform/settings/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Outgoing } from '../../../platform/outgoing.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
@@ -25,10 +23,7 @@ interface ValueInForce {
   stored: StoredSetting | null;
 }
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock'> {
   auth: Pick<AuthModule, 'emailsOf'>;
   outgoing: Pick<Outgoing, 'mayCall'>;
 }

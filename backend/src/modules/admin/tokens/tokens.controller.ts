@@ -19,16 +19,7 @@ import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } 
 import type { StaffTokensService } from './tokens.service.js';
 
 /** Paths within the presented token. */
-const CSV_COLUMNS = [
-  'name',
-  'maker.email',
-  'permissions',
-  'prefix',
-  'created_at',
-  'expires_at',
-  'last_used_at',
-  'id',
-];
+const CSV_COLUMNS = 'name maker.email permissions prefix created_at expires_at last_used_at id';
 
 @Route('api/v1/admin/tokens')
 @Response(403, 'Not of the staff, or a token itself')

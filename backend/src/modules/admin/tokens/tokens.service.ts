@@ -1,16 +1,13 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { grantableBy, permissionsOf, type Actor } from '../../../platform/http/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule, StaffToken } from '../../auth/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   auth: Pick<AuthModule, 'staffTokens' | 'emailsOf'>;
 }
 

@@ -20,25 +20,8 @@ import { given, StaffController } from '../staff-controller.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
 import type { ListTopupsQueryDto, RefundedTopupDto, RefundTopupDto } from './topup.dto.js';
 
-const CSV_COLUMNS = [
-  'id',
-  'created_at',
-  'status',
-  'amount',
-  'currency',
-  'charge_amount_cents',
-  'gateway',
-  'gateway_payment_id',
-  'user_id',
-  'user_email',
-  'paid_at',
-  'returned_amount_cents',
-  'expected_amount_cents',
-  'charged_back_cents',
-  'charged_back_loss_cents',
-  'repaid_cents',
-  'staff_reason',
-] as const;
+const CSV_COLUMNS =
+  'id created_at status amount currency charge_amount_cents gateway gateway_payment_id user_id user_email paid_at returned_amount_cents expected_amount_cents charged_back_cents charged_back_loss_cents repaid_cents staff_reason';
 
 @Route('api/v1/admin/topups')
 @Security('staff', ['topups.read'])

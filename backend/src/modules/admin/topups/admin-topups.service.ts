@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.js';
-import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
   presentLedgerEntry,
@@ -18,10 +17,7 @@ import type { RefundedTopupDto } from './topup.dto.js';
 
 const CREATED = 201;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  idempotency: Idempotency;
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'idempotency'> {
   auth: Pick<AuthModule, 'peopleOf'>;
   wallet: Pick<WalletModule, 'staffTopups' | 'transfersOf'>;
 }

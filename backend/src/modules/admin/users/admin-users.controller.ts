@@ -27,19 +27,8 @@ import type {
 } from './user.dto.js';
 
 /** Paths within the account. */
-const CSV_COLUMNS = [
-  'id',
-  'email',
-  'profile.full_name',
-  'profile.phone_number',
-  'role',
-  'is_active',
-  'is_email_verified',
-  'preferred_currency',
-  'balance_base_cents',
-  'created_at',
-  'last_login',
-] as const;
+const CSV_COLUMNS =
+  'id email profile.full_name profile.phone_number role is_active is_email_verified preferred_currency balance_base_cents created_at last_login';
 
 @Route('api/v1/admin/users')
 @Security('staff', ['users.read'])

@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, RefusedFieldError } from '../../../platform/errors/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import type { Account, AccountDeletion, AccountEdit, AuthModule, WantedAccount } from '../../auth/index.js';
 import type { Facts, StaffChange } from '../audit/audit.models.js';
@@ -11,10 +10,7 @@ import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-cha
 import type { AdminUsersService } from './admin-users.service.js';
 import type { AdminUserDto } from './user.dto.js';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  settings: SettingsReader;
+interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock'> {
   auth: Pick<AuthModule, 'staffAccounts' | 'getAccount'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
   accountDeletion: AccountDeletion;

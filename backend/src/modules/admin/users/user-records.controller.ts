@@ -33,47 +33,15 @@ import type {
 } from './user.dto.js';
 import type { UserRecordsService } from './user-records.service.js';
 
-const SESSION_CSV_COLUMNS = [
-  'id',
-  'name',
-  'browser',
-  'system',
-  'ip_address',
-  'created_at',
-  'last_seen_at',
-  'expires_at',
-] as const;
+const SESSION_CSV_COLUMNS = 'id name browser system ip_address created_at last_seen_at expires_at';
 
 /** Paths within the entry of the ledger. */
-const LEDGER_CSV_COLUMNS = [
-  'id',
-  'created_at',
-  'kind',
-  'debit_account',
-  'credit_account',
-  'amount_cents',
-  'held_cents',
-  'currency',
-  'balance_after_cents',
-  'held_after_cents',
-  'reference.type',
-  'reference.id',
-  'note',
-] as const;
+const LEDGER_CSV_COLUMNS =
+  'id created_at kind debit_account credit_account amount_cents held_cents currency balance_after_cents held_after_cents reference.type reference.id note';
 
 /** Paths within the entry of the timeline. */
-const TIMELINE_CSV_COLUMNS = [
-  'created_at',
-  'category',
-  'kind',
-  'amount_cents',
-  'currency',
-  'subject.type',
-  'subject.id',
-  'text',
-  'staff.email',
-  'ip_address',
-] as const;
+const TIMELINE_CSV_COLUMNS =
+  'created_at category kind amount_cents currency subject.type subject.id text staff.email ip_address';
 
 const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
 
@@ -161,7 +129,7 @@ export class UserRecordsController extends StaffController<{
       present: (note) => note,
       csv: this.deps.exports.recorded(this.request, query, {
         name: 'notes',
-        columns: ['created_at', 'staff.email', 'text'],
+        columns: 'created_at staff.email text',
         userId: id,
       }),
     });

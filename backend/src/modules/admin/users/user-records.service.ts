@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.js';
-import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule, Session } from '../../auth/index.js';
 import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
@@ -11,9 +11,7 @@ import { createUserNoteReadModel, createUserNoteStore, type UserNote } from './u
 
 export type MaskedField = 'phone_number' | 'cpf' | 'ip_address';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   auth: Pick<
     AuthModule,
     'getAccount' | 'emailsOf' | 'sessionList' | 'endSessionOf' | 'staffAccounts' | 'findSession'

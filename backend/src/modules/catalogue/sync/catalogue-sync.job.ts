@@ -1,6 +1,4 @@
-import type { Clock } from '../../../platform/clock.js';
 import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
@@ -94,9 +92,7 @@ export class CatalogueSync {
   }
 }
 
-interface JobDeps {
-  clock: Clock;
-  log: Logger;
+interface JobDeps extends Pick<Platform, 'clock' | 'log'> {
   intervalMs: number;
   providers: ProviderRegistry;
   sync: CatalogueSync;
